@@ -1,5 +1,15 @@
 /** What the timeline of a contact consists of. */
-export const TIMELINE_KINDS = ['order', 'ticket', 'invitation', 'answer', 'allocation', 'message', 'email'] as const;
+export const TIMELINE_KINDS = [
+  'order',
+  'ticket',
+  'invitation',
+  'answer',
+  'allocation',
+  'message',
+  'email',
+  'sms',
+  'reply',
+] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 export const TIMELINE_LABELS: Record<TimelineKind, string> = {
@@ -10,6 +20,8 @@ export const TIMELINE_LABELS: Record<TimelineKind, string> = {
   allocation: 'Allocation',
   message: 'Message',
   email: 'E-mail',
+  sms: 'Text message',
+  reply: 'Reply',
 };
 
 /** Entries per page. */

@@ -7,12 +7,14 @@ import { smsPages } from './pages.ts';
 import { mountSmsWebhooks } from './replies/mountSmsWebhooks.ts';
 import { stopMessagesTo } from './sending/stopMessagesTo.ts';
 import { templateRoutes } from './templates/endpoints.ts';
+import { smsTimeline } from './timeline.ts';
 
 /** Text messages to many people: written, priced, approved, sent once each, and reported. */
 export const sms = defineArea({
   name: 'sms',
   endpoints: [...smsRoutes, ...templateRoutes],
   pages: smsPages,
+  timeline: smsTimeline,
   jobs: smsJobs,
   schedules: smsSchedules,
   mounts: [mountSmsWebhooks],

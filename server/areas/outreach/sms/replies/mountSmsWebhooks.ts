@@ -10,8 +10,6 @@ import { reportOf } from '../providers/twilioStates.ts';
 import { applyReport } from '../sending/applyReport.ts';
 import { receiveReply } from './receiveReply.ts';
 
-const EMPTY = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
-
 /**
  * What the provider reports: states of messages, and answers of recipients. A request without its signature gets 403
  * before anything is read from the database.
@@ -39,12 +37,24 @@ export function mountSmsWebhooks(app: Hono<Env>, services: Services): void {
       return c.json({ message: 'The signature is not valid.' }, 403);
     }
     const [providerId, number] = [form.get('MessageSid'), form.get('From')];
+    let answer: string | null = null;
     if (providerId && number) {
       const optOutType = form.get('OptOutType') ?? undefined;
-      await receiveReply(services, { providerId, number, body: (form.get('Body') ?? '').slice(0, 2000), optOutType });
+      answer = await receiveReply(services, {
+        providerId,
+        number,
+        body: (form.get('Body') ?? '').slice(0, 2000),
+        optOutType,
+      });
     }
-    return c.body(EMPTY, 200, { 'content-type': 'text/xml' });
+    return c.body(twimlOf(answer), 200, { 'content-type': 'text/xml' });
   });
+}
+
+/** TwiML: the provider sends the message to whoever wrote. */
+function twimlOf(message: string | null): string {
+  const text = message?.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return `<?xml version="1.0" encoding="UTF-8"?>${text ? `<Response><Message>${text}</Message></Response>` : '<Response/>'}`;
 }
 
 /** The form of a request that the provider signed. The address is the configured one, because a header can be forged. */

@@ -3,8 +3,10 @@ import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { replyKind } from '#domain/outreach/sms.ts';
 import { notify } from '#server/areas/account/notifications/notify.ts';
 import { optIn, optOut } from '#server/areas/people/consent/optOut.ts';
+import { only } from '#server/database/only.ts';
+import { companies } from '#server/database/schema/companies.ts';
 import { smsMessages, smsReplies } from '#server/database/schema/sms.ts';
-import { asSystem, inCompany, onCommit } from '#server/database/tenancy.ts';
+import { asSystem, inCompany, onCommit, type Transaction } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 
 type Reply = { providerId: string; number: string; body: string; optOutType?: string | undefined };
@@ -12,8 +14,9 @@ type Reply = { providerId: string; number: string; body: string; optOutType?: st
 /**
  * Stores an answer for the company that wrote to this number last, once for each id of the provider. STOP ends its
  * messages to the number and START begins them again; anything else is shown to staff.
+ * @returns the answer to HELP, unless the provider answered it already
  */
-export async function receiveReply(services: Services, reply: Reply): Promise<void> {
+export async function receiveReply(services: Services, reply: Reply): Promise<string | null> {
   const [last] = await asSystem(services.database, (db) =>
     db
       .select({ companyId: smsMessages.companyId })
@@ -24,10 +27,10 @@ export async function receiveReply(services: Services, reply: Reply): Promise<vo
   );
   if (!last) {
     services.log.warn('sms from a number that nobody wrote to', {});
-    return;
+    return null;
   }
   const { companyId } = last;
-  await inCompany(services.database, companyId, async (db) => {
+  return inCompany(services.database, companyId, async (db) => {
     const [answered] = await db
       .select()
       .from(smsMessages)
@@ -47,7 +50,7 @@ export async function receiveReply(services: Services, reply: Reply): Promise<vo
       .onConflictDoNothing()
       .returning();
     if (stored.length === 0) {
-      return;
+      return null;
     }
     if (kind === 'stop') {
       await optOut(db, { companyId, number: reply.number }, createdAt);
@@ -66,5 +69,11 @@ export async function receiveReply(services: Services, reply: Reply): Promise<vo
         },
       );
     }
+    return kind === 'help' && named === undefined ? helpOf(db, companyId) : null;
   });
+}
+
+async function helpOf(db: Transaction, companyId: number): Promise<string> {
+  const { name } = only(await db.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId)));
+  return `${name}: answer STOP to get no more messages, or START to get them again.`;
 }

@@ -117,7 +117,9 @@ it('stores an opt-out that the provider knows', async () => {
 
 it.each([
   ['take and fail', 1],
+  ['cut after taking', 1],
   ['fail', 1],
+  [429, 1],
 ] as const)('asks after a lost answer before it sends again (%s)', async (behaviour, texts) => {
   twilio.behaviour.next = behaviour;
   const id = await sent();
@@ -132,6 +134,50 @@ it.each([
   expect(twilio.texts.filter(({ to }) => to === before.number)).toHaveLength(texts);
   expect((await spent()).reserved).toBe(0);
   expect((await owner.get<Page<SmsMessage>>('/sms/transactions/json?status=unknown')).body.data).toEqual([]);
+});
+
+it('hands over no more messages in a minute than the company allows', async () => {
+  const rules = { quiet_from: 0, quiet_until: 0, approve_above: null };
+  await owner.post('/sms/settings', { ...rules, rate_per_minute: 3 });
+  const typed = Array.from({ length: 7 }, (_, index) => `+417933300${10 + index}`);
+  const before = twilio.texts.length;
+  await owner.post('/sms/store', { body: 'One by one', purpose: 'transactional', typed });
+  const handedOver = [];
+  for (let minute = 0; minute < 3; minute += 1) {
+    await app.services.queue.drain();
+    app.clock.advance(59_000);
+    await app.services.queue.drain();
+    handedOver.push(twilio.texts.length - before);
+    app.clock.advance(1000);
+  }
+  expect(handedOver).toEqual([3, 6, 7]);
+  await owner.post('/sms/settings', { ...rules, rate_per_minute: 120 });
+});
+
+it('answers HELP once, in the name of the company, and leaves it to a provider that answered', async () => {
+  const { number } = await messageOf(await sent());
+  const help = async (fields: Record<string, string>) =>
+    (await report('/webhooks/sms/inbound', { From: number, Body: 'Hilfe', ...fields })).text();
+  expect(await help({ MessageSid: 'SMhelp1' })).toContain('<Message>lakeside: answer STOP to get no more messages');
+  expect(await help({ MessageSid: 'SMhelp1' })).toContain('<Response/>');
+  expect(await help({ MessageSid: 'SMhelp2', OptOutType: 'HELP' })).toContain('<Response/>');
+  expect(await app.database.drizzle.$count(addressStates, eq(addressStates.address, number))).toBe(0);
+});
+
+it('shows a message and the answer in the timeline of the contact', async () => {
+  const phones = [{ phone: '+41792220042' }];
+  const { body: contact } = await owner.post<{ data: { id: number } }>('/contacts/store', { name: 'Nora', phones });
+  await owner.post('/sms/store', { body: 'Doors at 7', purpose: 'transactional', contact_ids: [contact.data.id] });
+  await app.services.queue.drain();
+  app.clock.advance(1000);
+  await report('/webhooks/sms/inbound', { MessageSid: 'SMreply1', From: '+41792220042', Body: 'See you' });
+  const path = `/contacts/${contact.data.id}/timeline`;
+  const shown = (await owner.get<{ data: object[] }>(`${path}?kind=sms,reply`)).body.data;
+  expect(shown).toMatchObject([
+    { kind: 'reply', title: 'See you', url: expect.stringMatching(/^\/sms\/\d+$/) },
+    { kind: 'sms', title: 'Doors at 7', status: 'sent' },
+  ]);
+  expect((await owner.get<{ data: object[] }>(`${path}?kind=reply`)).body.data).toHaveLength(1);
 });
 
 it('stops at STOP', async () => {

@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net';
 
 type Text = { sid: string; to: string; body: string; status: string; num_segments: string };
 
-/** A local server that speaks the Messages API. `next` says how it treats the next message. */
+const TOO_MANY = 429;
+
+/** A local server that speaks the Messages API. `next` says how it treats the next message; a number is an error code. */
 export async function startTwilioServer() {
   const texts: Text[] = [];
   const requests: { path: string; authorization: string | undefined; form: URLSearchParams }[] = [];
-  const behaviour: { next: 'accept' | 'take and fail' | 'fail' | number } = { next: 'accept' };
+  const behaviour: { next: 'accept' | 'take and fail' | 'cut after taking' | 'fail' | number } = { next: 'accept' };
   const server = createServer((request, response) => {
     let received = '';
     request.on('data', (chunk) => {
@@ -29,6 +31,10 @@ export async function startTwilioServer() {
       requests.push({ path: url.pathname, authorization: request.headers.authorization, form });
       const { next } = behaviour;
       behaviour.next = 'accept';
+      if (next === TOO_MANY) {
+        answer(TOO_MANY, { code: 20_429, message: 'Too many requests', status: TOO_MANY });
+        return;
+      }
       if (typeof next === 'number') {
         answer(400, { code: next, message: 'Refused', status: 400 });
         return;
@@ -40,6 +46,10 @@ export async function startTwilioServer() {
       const [to, body] = [form.get('To') ?? '', form.get('Body') ?? ''];
       const text = { sid: `SM${texts.length + 1}`, to, body, status: 'queued', num_segments: '1' };
       texts.push(text);
+      if (next === 'cut after taking') {
+        request.socket.destroy();
+        return;
+      }
       answer(next === 'accept' ? 201 : 500, next === 'accept' ? text : { code: 20500 });
     });
   });
