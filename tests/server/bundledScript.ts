@@ -12,6 +12,7 @@ const ENTRIES = {
   restore: 'scripts/restore.ts',
   verifyLogs: 'scripts/verifyLogs.ts',
   sendWorker: 'tests/areas/outreach/email/server/sendWorker.ts',
+  smsWorker: 'tests/areas/outreach/sms/server/smsWorker.ts',
 };
 /** Packages with programs and data files that cannot be bundled. */
 const UNBUNDLED = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'vite'];
@@ -30,7 +31,16 @@ export async function bundledScript(name: keyof typeof ENTRIES): Promise<string>
 async function makeBundle(): Promise<string> {
   const folder = join(
     CACHE,
-    keyOf(['server', 'contract', 'domain', 'scripts', 'package-lock.json', ENTRIES.sendWorker, ITSELF]),
+    keyOf([
+      'server',
+      'contract',
+      'domain',
+      'scripts',
+      'package-lock.json',
+      ENTRIES.sendWorker,
+      ENTRIES.smsWorker,
+      ITSELF,
+    ]),
   );
   if (!existsSync(folder)) {
     mkdirSync(CACHE, { recursive: true });

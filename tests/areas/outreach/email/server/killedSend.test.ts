@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -15,6 +14,7 @@ import { bundledScript } from '#tests/server/bundledScript.ts';
 import { postgresUrl } from '#tests/server/createDatabase.ts';
 import { aCompany, only } from '#tests/server/fixtures/fixture.ts';
 import { createTestApp } from '#tests/server/fixtures/testApp.ts';
+import { runWithKills } from '#tests/server/runWithKills.ts';
 
 const MAILS = 300;
 const PROCESSES = 2;
@@ -96,7 +96,6 @@ async function sendWithKills(variables: Record<string, string>) {
   const storage = mkdtempSync(join(tmpdir(), 'muster-email-'));
   const app = await createTestApp({ on: 'postgres' });
   const script = await bundledScript('sendWorker');
-  const running = new Set<ChildProcess>();
   try {
     const { company } = await aCompany(app, 'lakeside');
     const { drizzle } = app.database;
@@ -127,43 +126,12 @@ async function sendWithKills(variables: Record<string, string>) {
       ...{ ...process.env, ...variables, DATABASE_URL: app.databaseUrl ?? '', STORAGE_PATH: storage },
       ...{ COMPANY_ID: String(companyId), SEND_ID: String(send.id) },
     };
-    const begin = () => {
-      const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-      running.add(child);
-      child.once('exit', () => running.delete(child));
-      return child;
-    };
-    const out = () => drizzle.$count(emailMessages, eq(emailMessages.status, 'sent'));
-    let kills = 0;
-    for (let process = 0; process < PROCESSES; process += 1) {
-      begin();
-    }
-    while (kills < KILLS) {
-      const before = await out();
-      // Each kill falls into the middle of some hand-overs.
-      while ((await out()) < Math.min(before + 20, MAILS - 20) && running.size > 0) {
-        await sleep(5);
-      }
-      await sleep(Math.random() * 30);
-      const [victim] = [...running].slice(kills % Math.max(1, running.size));
-      if (!victim) {
-        break;
-      }
-      victim.kill('SIGKILL');
-      await once(victim, 'exit');
-      kills += 1;
-      begin();
-    }
+    const done = () => drizzle.$count(emailMessages, eq(emailMessages.status, 'sent'));
+    const kills = await runWithKills({ script, env, processes: PROCESSES, kills: KILLS, done, total: MAILS });
     expect(kills).toBeGreaterThan(0);
-    while (running.size > 0) {
-      await sleep(50);
-    }
     const rows = await drizzle.select().from(emailMessages).where(eq(emailMessages.sendId, send.id));
     return { rows, kills };
   } finally {
-    for (const child of running) {
-      child.kill('SIGKILL');
-    }
     await app.close();
     rmSync(storage, { recursive: true, force: true });
   }

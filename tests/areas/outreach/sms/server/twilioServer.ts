@@ -9,6 +9,8 @@ const TOO_MANY = 429;
 export async function startTwilioServer() {
   const texts: Text[] = [];
   const requests: { path: string; authorization: string | undefined; form: URLSearchParams }[] = [];
+  /** Milliseconds at most before a message that was taken is answered. */
+  const pace = { delay: 0, finds: 0 };
   const behaviour: { next: 'accept' | 'take and fail' | 'cut after taking' | 'fail' | number } = { next: 'accept' };
   const server = createServer((request, response) => {
     let received = '';
@@ -22,6 +24,7 @@ export async function startTwilioServer() {
         response.end(JSON.stringify(body));
       };
       if (request.method === 'GET') {
+        pace.finds += 1;
         const sid = /Messages\/(.+)\.json$/.exec(url.pathname)?.[1];
         const found = texts.filter((text) => (sid ? text.sid === sid : text.to === url.searchParams.get('To')));
         answer(200, sid ? found[0] : { messages: found });
@@ -50,7 +53,8 @@ export async function startTwilioServer() {
         request.socket.destroy();
         return;
       }
-      answer(next === 'accept' ? 201 : 500, next === 'accept' ? text : { code: 20500 });
+      const [status, answered] = next === 'accept' ? [201, text] : [500, { code: 20500 }];
+      setTimeout(() => answer(status, answered), Math.random() * pace.delay);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -60,6 +64,7 @@ export async function startTwilioServer() {
     texts,
     requests,
     behaviour,
+    pace,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
