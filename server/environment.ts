@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { judgeSmsSender } from '#domain/outreach/smsSender.ts';
 import { parseSender } from './parseSender.ts';
 
 /** The number of proxies in front of the server; `true` means 1. */
@@ -87,9 +88,19 @@ const variables = z.object({
   TWILIO_API_URL: z.url().default('https://api.twilio.com'),
   TWILIO_ACCOUNT_SID: optional,
   TWILIO_AUTH_TOKEN: optional,
-  TWILIO_FROM: optional,
+  TWILIO_FROM: optional.superRefine((value, context) => {
+    const { fault } = value === undefined ? { fault: null } : judgeSmsSender(value);
+    if (fault !== null) {
+      context.addIssue(fault);
+    }
+  }),
   TWILIO_MESSAGING_SERVICE_SID: optional,
 });
+const consistent = variables.refine(
+  ({ TWILIO_ACCOUNT_SID: account, TWILIO_FROM: from, TWILIO_MESSAGING_SERVICE_SID: service }) =>
+    !account || from || service,
+  { path: ['TWILIO_FROM'], error: 'with TWILIO_ACCOUNT_SID, set the sender or TWILIO_MESSAGING_SERVICE_SID' },
+);
 
 export type Environment = z.output<typeof variables>;
 
@@ -98,7 +109,7 @@ export type Environment = z.output<typeof variables>;
  * @throws BadEnvironment with one sentence per invalid variable, ready to print
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const parsed = variables.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim())));
+  const parsed = consistent.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim())));
   if (parsed.success) {
     return parsed.data;
   }

@@ -10,6 +10,7 @@ import {
   SMS_STATUSES,
 } from '#domain/outreach/sms.ts';
 import { MAX_SMS_LENGTH } from '#domain/outreach/smsParts.ts';
+import { SMS_SENDER_KINDS } from '#domain/outreach/smsSender.ts';
 import { PURPOSES } from '#domain/people/consent.ts';
 import type { Read } from '../kit/absent.ts';
 import { defineEndpoints, id } from '../kit/define.ts';
@@ -130,6 +131,9 @@ export const smsPreflight = z.object({
   credits: z.number(),
   balance: z.number(),
   needs_approval: z.boolean(),
+  /** Who it comes from; null for the sandbox, or where the provider chooses. Nobody can answer a name. */
+  sender: z.string().nullable(),
+  sender_kind: z.enum(SMS_SENDER_KINDS).nullable(),
   /** Why others get nothing, such as `duplicate` or `landline`. */
   left_out: z.array(
     z.object({

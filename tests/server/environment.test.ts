@@ -36,6 +36,15 @@ test('an address of S3 without a scheme is refused', () => {
   expect(() => readEnvironment({ S3_ENDPOINT: 'example.org' })).toThrow(/^S3_ENDPOINT .* must begin with https:\/\//);
 });
 
+test('text messages need a sender that networks accept', () => {
+  const TWILIO_ACCOUNT_SID = 'AC1';
+  expect(() => readEnvironment({ TWILIO_ACCOUNT_SID, TWILIO_FROM: 'Lakeside Events' })).toThrow(
+    'TWILIO_FROM is "Lakeside Events", which does not work: a name has 3 to 11 characters. See .env.example.',
+  );
+  expect(() => readEnvironment({ TWILIO_ACCOUNT_SID })).toThrow(/set the sender or TWILIO_MESSAGING_SERVICE_SID/);
+  expect(readEnvironment({ TWILIO_ACCOUNT_SID, TWILIO_MESSAGING_SERVICE_SID: 'MG1' }).TWILIO_FROM).toBeUndefined();
+});
+
 test.each([
   ['APP_URL', 'http://localhost:8000'],
   ['DATABASE_URL', 'postgres:///muster?host=/run/postgresql'],

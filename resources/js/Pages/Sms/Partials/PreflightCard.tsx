@@ -13,6 +13,7 @@ export function PreflightCard({ found }: { found: SmsPreflight }) {
     <Card title="Before it is sent">
       <Facts
         facts={[
+          ...(found.sender ? [{ label: 'From', value: found.sender }] : []),
           { label: 'Recipients', value: `${count(found.ready)} of ${count(found.chosen)}` },
           { label: 'Parts', value: count(found.parts) },
           { label: 'Price', value: `${count(found.credits)} credits` },
@@ -23,6 +24,7 @@ export function PreflightCard({ found }: { found: SmsPreflight }) {
           })),
         ]}
       />
+      {found.sender_kind === 'name' && <p className={layout.muted}>Nobody can answer, because the sender is a name.</p>}
       {found.needs_approval && <p className={layout.muted}>Somebody else approves it before it is sent.</p>}
       {found.left_out.map(({ reason, recipients, examples }) => (
         <details key={reason}>

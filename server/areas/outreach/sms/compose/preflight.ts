@@ -3,6 +3,7 @@ import type { sms as contract, smsPreflight } from '#contract/outreach/sms.ts';
 import { choiceOf } from '#server/areas/people/recipients/choiceOf.ts';
 import { readWallet } from '#server/areas/wallet/wallet/ledger/ledger.ts';
 import type { Handlers } from '#server/http/implement.ts';
+import { smsSender } from '../providers/currentProvider.ts';
 import { readSettings } from '../settings.ts';
 import { needsApproval } from './needsApproval.ts';
 import { type PlannedMessage, planMessages } from './planMessages.ts';
@@ -22,6 +23,7 @@ export const preflight: Handlers<typeof contract>['POST /sms/preflight'] = async
       ...{ chosen: plan.messages.length + plan.leftOut.length, ready: plan.messages.length },
       ...{ parts: plan.parts, credits: plan.credits, balance: available },
       needs_approval: needsApproval(context, settings, plan.messages.length),
+      ...smsSender(context.services),
       left_out: [...reasons].map(([reason, people]) => ({
         reason,
         recipients: people.length,

@@ -136,6 +136,12 @@ it.each([
   expect((await owner.get<Page<SmsMessage>>('/sms/transactions/json?status=unknown')).body.data).toEqual([]);
 });
 
+it('names the sender before anything is sent', async () => {
+  const input = { body: 'Hello', purpose: 'transactional', typed: ['+41792220099'] };
+  const { body } = await owner.post<{ data: object }>('/sms/preflight', input);
+  expect(body.data).toMatchObject({ sender: '+14155550100', sender_kind: 'number' });
+});
+
 it('hands over no more messages in a minute than the company allows', async () => {
   const rules = { quiet_from: 0, quiet_until: 0, approve_above: null };
   await owner.post('/sms/settings', { ...rules, rate_per_minute: 3 });
