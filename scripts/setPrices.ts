@@ -22,12 +22,16 @@ try {
   if (!path || !existsSync(path)) {
     throw new CannotStart('Name a CSV file: npm run prices -- prices.csv');
   }
+  const file = readFileSync(path, 'utf8');
   const release = DATABASE_URL ? () => undefined : holdStorage(STORAGE_PATH);
-  const database = await connect({ ...(DATABASE_URL && { url: DATABASE_URL }), storagePath: STORAGE_PATH });
-  const { prices, rates } = await asSystem(database, (db) => importPrices(db, readFileSync(path, 'utf8')));
-  console.log(`${prices} prices and ${rates} rates are valid from now on.`);
-  await database.close();
-  release();
+  try {
+    const database = await connect({ ...(DATABASE_URL && { url: DATABASE_URL }), storagePath: STORAGE_PATH });
+    // A database that is left open keeps the process running.
+    const { prices, rates } = await asSystem(database, (db) => importPrices(db, file)).finally(database.close);
+    console.log(`${prices} prices and ${rates} rates are valid from now on.`);
+  } finally {
+    release();
+  }
 } catch (failure) {
   console.error(failure instanceof CannotStart ? failure.message : `The prices could not be set: ${reasonOf(failure)}`);
   process.exitCode = 2;

@@ -9,6 +9,7 @@ const ITSELF = 'tests/server/bundledScript.ts';
 const ENTRIES = {
   main: 'server/main.ts',
   setPlan: 'scripts/setPlan.ts',
+  setPrices: 'scripts/setPrices.ts',
   restore: 'scripts/restore.ts',
   verifyLogs: 'scripts/verifyLogs.ts',
   sendWorker: 'tests/areas/outreach/email/server/sendWorker.ts',
