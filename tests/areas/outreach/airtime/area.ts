@@ -19,6 +19,15 @@ export const area: AreaDeclaration = {
     'sending/sendTopups.ts claim': null,
   },
   organisersSee: 'nothing',
+  listRows: {
+    'airtime top-ups': (size) => `
+      insert into airtime_orders (company_id, status, created_at)
+        select 1, 'finished', now() - n * interval '1 hour' from generate_series(1, greatest(1, ${size} / 100)) n;
+      insert into airtime_topups (company_id, order_id, number, country, currency, amount_minor, credits, status, created_at)
+        select 1, 1 + n % greatest(1, ${size} / 100), '+2547' || (10000000 + n), 'KE', 'KES', 10000, 80, 'successful',
+          now() - n * interval '1 minute'
+        from generate_series(1, ${size}) n;`,
+  },
   listPaths: { 'airtime top-ups': '/airtime/transactions/json?per_page=10' },
   budget: {
     rows: async ({ app, companyId }) => {

@@ -22,6 +22,16 @@ export const area: AreaDeclaration = {
     'sending/sendMessages.ts goOn': null,
   },
   organisersSee: 'nothing',
+  listRows: {
+    'sms messages': (size) => `
+      insert into sms_sends (company_id, body, purpose, choice, status, rate_per_minute, created_at)
+        select 1, 'Doors ' || n, 'marketing', '{}', 'finished', 120, now() - n * interval '1 hour'
+        from generate_series(1, greatest(1, ${size} / 100)) n;
+      insert into sms_messages (company_id, send_id, name, number, body, parts, credits, status, created_at)
+        select 1, 1 + n % greatest(1, ${size} / 100), 'Reader ' || n, '+4179' || (1000000 + n), 'Doors', 1, 7,
+          'delivered', now() - n * interval '1 minute'
+        from generate_series(1, ${size}) n;`,
+  },
   listPaths: {
     'sms messages': '/sms/transactions/json?per_page=10',
     'sms sends': '/sms/sends/json?per_page=10',

@@ -16,6 +16,12 @@ export const area: AreaDeclaration = {
     'ledger/ledger.ts addEntry': null,
   },
   organisersSee: 'nothing',
+  listRows: {
+    'wallet transactions': (size) => `
+      insert into wallet_entries (company_id, kind, service, credits, reference, created_at)
+        select 1, 'grant', 'credits', 1 + n % 50, 'bench:' || n, now() - n * interval '1 minute'
+        from generate_series(1, ${size}) n;`,
+  },
   listPaths: { 'wallet transactions': '/wallet/get-transactions?per_page=10' },
   budget: {
     rows: async ({ app, companyId }, row) => {
