@@ -31,10 +31,13 @@ if (!url) {
 const { email, password } = values;
 const reports = await checkContract({ url, email, password, isStrict: values.embedded });
 await embedded?.stop();
-console.log(values.json ? toJson(reports, url) : toText(reports, url));
 if (values.out) {
   mkdirSync(values.out, { recursive: true });
   writeFileSync(join(values.out, 'contract.json'), toJson(reports, url));
   writeFileSync(join(values.out, 'contract.html'), toPage(reports, url));
 }
-process.exit(reports.some(({ verdict }) => verdict === 'departs') ? 1 : 0);
+const hasDepartures = reports.some(({ verdict }) => verdict === 'departs');
+// A pipe takes a long report in parts, the rest of which an exit would drop.
+process.stdout.write(`${values.json ? toJson(reports, url) : toText(reports, url)}\n`, () =>
+  process.exit(hasDepartures ? 1 : 0),
+);

@@ -175,6 +175,8 @@ describe('notification preferences', () => {
       'wallet.low',
       'sms.approval',
       'airtime.approval',
+      'email.approval',
+      'email.held',
     ]);
   });
 
