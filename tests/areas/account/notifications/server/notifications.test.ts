@@ -174,9 +174,9 @@ describe('notification preferences', () => {
       'organiser.joined',
       'wallet.low',
       'sms.approval',
-      'airtime.approval',
       'email.approval',
       'email.held',
+      'airtime.approval',
     ]);
   });
 
