@@ -9,7 +9,10 @@ export const emailDomains: AreaSamples = {
   'POST /email/settings/test-connection': () => ({}),
   'GET /email/settings/domains/json': () => ({ query: { search: 'news' } }),
   'POST /email/settings/domains': () => ({ body: { domain: 'mail.harbour.test' } }),
-  'POST /email/settings/domains/{id}/default': ({ emailDomainId }) => ({ params: { id: emailDomainId } }),
+  // Needs a verified domain.
+  'POST /email/settings/domains/{id}/default': testedIn(SERVER, ({ emailDomainId }) => ({
+    params: { id: emailDomainId },
+  })),
   'POST /email/settings/domains/{id}/verify': testedIn(SERVER, ({ emailDomainId }) => ({
     params: { id: emailDomainId },
   })),
