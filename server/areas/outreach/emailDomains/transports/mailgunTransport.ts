@@ -29,9 +29,9 @@ export function mailgunTransport(api: MailgunApi, domain: string, clock: Clock):
     name: 'mailgun',
 
     async send(mail) {
-      const response = await api.request('POST', `${path}/messages`, formOf(mail)).catch((failure: unknown) => failure);
-      if (!(response instanceof Response)) {
-        return isUnsent(response)
+      const { response, failure } = await answerTo(api.request('POST', `${path}/messages`, formOf(mail)));
+      if (!response) {
+        return isUnsent(failure)
           ? { kind: 'later', reason: 'Mailgun does not answer.', isLimit: false, afterSeconds: null }
           : { kind: 'unknown' };
       }
@@ -76,6 +76,15 @@ function foundHandOver({ event: kind, reason, message }: z.output<typeof event>,
   return kind === 'rejected'
     ? { kind: 'refused', reason: reason ?? 'Mailgun rejected it.', bounce: 'policy' }
     : { kind: 'accepted', providerId: bare(message?.headers?.['message-id'] ?? reference) };
+}
+
+/** Not told apart by `instanceof`: the web server replaces the global `Response`. */
+async function answerTo(request: Promise<Response>): Promise<{ response?: Response; failure?: unknown }> {
+  try {
+    return { response: await request };
+  } catch (failure) {
+    return { failure };
+  }
 }
 
 function formOf(mail: OutgoingEmail): FormData {

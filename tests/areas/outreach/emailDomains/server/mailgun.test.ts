@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { EmailDomain } from '#contract/outreach/emailDomains.ts';
 import { emailSender } from '#server/areas/outreach/emailDomains/emailSender.ts';
 import type { OutgoingEmail } from '#server/areas/outreach/emailDomains/transports/EmailTransport.ts';
@@ -70,6 +70,11 @@ it('sends with basic authentication, its reference and headers, and without Mail
   expect(form?.get('o:tracking')).toBe('no');
   expect(form?.get('to')).toBe('Ada <ada@example.test>');
   expect(form?.get('attachment')).toBeInstanceOf(File);
+});
+
+it('takes the answer for one, although the web server has replaced the global Response', async () => {
+  vi.stubGlobal('Response', class extends Response {});
+  expect(await (await transport()).send(aMail())).toMatchObject({ kind: 'accepted' });
 });
 
 it.each([
