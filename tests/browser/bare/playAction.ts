@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import type { Bare } from '#tests/backends/bare/startBare.ts';
 import type { Action } from './actions/Action.ts';
+import { READING } from './readingCalls.ts';
 
 /** Our flags, which a backend that does not support them would ignore, and send. */
 const FLAGS = ['dry_run', 'preview', 'send', 'invite', 'notify'];
 /** The first visit loads the client. */
 const FIRST_LOAD = 20_000;
 const PATIENCE = 12_000;
-/** Extension calls that only read but use POST because of the size of their input. */
-const READING = /\/(preview|editing|preflight|recipients\/resolve|used-in)$/;
 
 /** Performs an action and returns its faults; empty if it followed the specification. */
 export async function playAction(page: Page, bare: Bare, action: Action): Promise<string[]> {
