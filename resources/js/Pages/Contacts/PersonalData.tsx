@@ -52,7 +52,11 @@ export default function ContactsPersonalData({ contact: sent }: PageProps<'Conta
           <Button onClick={() => setAsking(true)}>Show the data</Button>
         </Card>
       ) : (
-        data.sections.map((section) => <Section key={section.name} {...section} />)
+        <div className={layout.stack}>
+          {data.sections.map((section) => (
+            <Section key={section.name} {...section} />
+          ))}
+        </div>
       )}
       {data === null && isAsking && (
         <PasswordQuestion
