@@ -77,7 +77,7 @@ export const test = base.extend<Journey & { problems: string[] }, Shared & { url
       // What is being loaded again is dimmed, and may begin to be so while axe looks: only what stays is a violation. A
       // button may wait for a question on top of it.
       await expect(async () => {
-        await expect(page.locator(':is([aria-busy="true"], [data-loading="true"]):not(button)')).toHaveCount(0);
+        await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0);
         expect(await seriousViolations(page), page.url()).toEqual([]);
       }).toPass({ timeout: 10_000 });
     });
