@@ -10,18 +10,18 @@ export type ChunkGroup = 'boot' | 'common' | 'visitor' | 'later' | 'staff';
 
 /** Pages and layouts for people outside the company. */
 export const VISITOR_ROOT =
-  /resources\/js\/(Pages\/(Portal|Auth|Errors|Public)\/(?!Partials\/)|Pages\/Surveys\/(Public|Closed)\.|Layouts\/(Portal|Auth|Public)Layout)/;
+  /resources\/js\/(Pages\/(Portal|Auth|Errors|Public)\/(?!Partials\/)|Pages\/Surveys\/(Public|Closed)\.|Pages\/Pages\/(Public|Survey)\.|Layouts\/(Portal|Auth|Public)Layout)/;
 
 /** Shared by only a few visitor pages: chunked by the bundler, so that the other pages do not load it. */
 const OF_FEW_PAGES =
-  /resources\/(js\/(Pages\/(Auth|Public|Surveys)\/Partials|stores\/(programme\/surveys|selling\/checkout))\/|css\/(surveys\/|portal\/(menu|legal|ticket|done|stepper|clock|unsubscribe)\.)|js\/(components\/portal\/(Stepper|Clock)|api\/\w+\/(invitations|allocations|portalOrders|emailPreferences)|stores\/(programme\/tickets\/orderTickets|outreach\/email\/emailPreferences)|Pages\/Portal\/Partials\/(AddToCalendar|Order(Calendar|Actions|Done)|Ticket(Card|List)|HolderName|HowToPay))\.)|domain\/(outreach\/emailPreferences|programme\/(surveys\/|calendarLinks\.)|kit\/(localeNames|countries|currencies|currencyOfCountry)\.)|calls:\w+\/(allocations|invitations|portalOrders|emailPreferences)$/;
+  /resources\/(js\/(Pages\/(Auth|Pages|Public|Surveys)\/Partials|stores\/(content|programme\/surveys|selling\/checkout))\/|css\/(surveys\/|portal\/(menu|page|event-card|picker|price|legal|ticket|done|stepper|clock|unsubscribe)\.)|js\/(components\/portal\/(Stepper|Clock)|api\/\w+\/(publicPages|invitations|allocations|portalOrders|emailPreferences)|stores\/(programme\/tickets\/orderTickets|outreach\/email\/emailPreferences)|Pages\/Portal\/Partials\/(EventCard|SeriesDates|TicketPicker|UnavailableNotice|PriceSummary|AddToCalendar|Order(Calendar|Actions|Done)|Ticket(Card|List)|HolderName|HowToPay))\.)|domain\/(content\/|outreach\/emailPreferences|programme\/(surveys\/|calendarLinks\.)|kit\/(embeds|htmlToText|safeAddress|localeNames|countries|currencies|currencyOfCountry)\.)|calls:\w+\/(publicPages|allocations|invitations|portalOrders|emailPreferences)$/;
 
 /** The part of es-toolkit that the charts use and Inertia does not. */
 export const OF_CHARTS =
   /es-toolkit\/dist\/(compat\/)?(array|math|function\/(?!noop)|.*\/(iteratee|isMatch\w*|matches\w*|property|compareValues|objectValues|toFinite|isIterateeCall))|es-toolkit\/dist\/compat\/object\/cloneDeep/;
 
 /** Visitor components: the few staff pages that use them load the visitors' chunk, the others do not. */
-const PORTAL_PART = /resources\/(js\/components|css)\/portal\//;
+const PORTAL_PART = /resources\/((js\/components|css)\/portal|js\/Pages\/Portal\/Partials)\//;
 
 /** Contains the file name of each page, so it changes with every page. It stays with the entry, which does so too. */
 const PAGE_NAMES = /resources\/js\/visitorPages\.ts$/;
@@ -63,7 +63,7 @@ export function chunkGroups(): (id: string, modules: Modules) => ChunkGroup | nu
 /** The layout of all staff pages. */
 const STAFF_LAYOUT = /resources\/js\/Layouts\/StaffLayout\.tsx$/;
 /** A module that this many staff pages import statically is treated as needed by all. */
-const NEARLY_ALL_PAGES = 46;
+const NEARLY_ALL_PAGES = 48;
 
 /**
  * Returns a function that determines whether (nearly) all staff pages import a module statically. Lazy imports do not

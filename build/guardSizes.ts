@@ -5,14 +5,14 @@ import { type Manifest, pageAssets } from '#server/inertia/manifest.ts';
 
 /** Size limits for the first visit of a page, all JavaScript and CSS, in kB with brotli. The first match applies. */
 const LIMITS: [page: RegExp, kB: number][] = [
-  [/^Portal\/Events\/Index$/, 126],
-  [/^Portal\/Events\/Show$/, 129],
-  [/^(Auth|Errors\/Show|Portal|Public|Surveys\/(Public|Closed))/, 132],
+  [/^Portal\/Events\/Index$/, 128],
+  [/^Portal\/Events\/Show$/, 130],
+  [/^(Auth|Errors\/Show|Portal|Public|Surveys\/(Public|Closed)|Pages\/(Public|Survey))/, 134],
   [/^Onboarding\//, 172],
   // Shows every shared component.
   [/^Design\//, 284],
   // Staff pages.
-  [/./, 220],
+  [/./, 222],
 ];
 
 const PAGE = /^resources\/js\/Pages\/((?:(?!Partials\/).)+)\.tsx$/;

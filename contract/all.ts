@@ -13,7 +13,9 @@ import { twoFactor } from './account/twoFactor.ts';
 import { userLogs } from './account/userLogs.ts';
 import { users } from './account/users.ts';
 import { views } from './account/views.ts';
+import { cmsPages } from './content/cmsPages.ts';
 import { media } from './content/media.ts';
+import { publicPages } from './content/publicPages.ts';
 import type { Endpoints } from './kit/define.ts';
 import { airtime } from './outreach/airtime.ts';
 import { email } from './outreach/email.ts';
@@ -93,6 +95,7 @@ export const areas = {
   cancellations,
   groups,
   invitations: { ...invitations, ...rsvpConfigs, ...rsvp },
+  cmsPages: { ...cmsPages, ...publicPages },
   media,
   eventMessages,
   notifications,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { member } from './account/company.ts';
 import { role } from './account/roles.ts';
 import { user } from './account/users.ts';
+import { cmsPage } from './content/cmsPages.ts';
 import type { ReadProps, Sent } from './kit/absent.ts';
 import { extension } from './kit/extension.ts';
 import { calendarDay, currency, instant } from './kit/shapes.ts';
@@ -161,6 +162,8 @@ export const pages = {
   'Notifications/Preferences': extension(nothing),
 
   // Media
+  'Pages/Index': nothing,
+  'Pages/Edit': z.object({ cms_page: cmsPage }),
   'Media/Index': nothing,
   'Events/Media': ofEvent,
   'Campaigns/Media': ofCampaign,

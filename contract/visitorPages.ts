@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_PREFERENCES } from '#domain/outreach/emailPreferences.ts';
+import { pageRecords, publicPage } from './content/publicPages.ts';
 import { absent } from './kit/absent.ts';
 import { extension } from './kit/extension.ts';
 import { instant, pageOf } from './kit/shapes.ts';
@@ -145,6 +146,15 @@ export const visitorPages = {
       sms: z.boolean().nullable(),
     }),
   ),
+  /** Asks whether a sign-up on a page is meant, opened by the link in its e-mail. */
+  'Public/SignUp': extension(
+    z.object({
+      token: z.string(),
+      company_name: z.string(),
+      /** Null for a link that is not valid, or no longer is. */
+      sign_up: z.object({ email: z.string(), title: z.string() }).nullable(),
+    }),
+  ),
   'Public/Rsvp': z.object({
     token: z.string(),
     /** `off`: the event is not published; `over`: it has ended; `late`: the deadline has passed. */
@@ -182,6 +192,11 @@ export const visitorPages = {
     deadline_at: instant,
     calendar_url: z.string(),
   }),
+
+  /** A page that the organiser wrote. */
+  'Pages/Public': z.object({ page: publicPage, records: absent(pageRecords, []) }),
+  /** The survey of a page, in the page's frame. */
+  'Pages/Survey': z.object({ page_title: z.string(), page_url: z.string(), survey: publicSurvey }),
 
   'Surveys/Public': z.object({
     survey: publicSurvey,

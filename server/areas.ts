@@ -13,6 +13,7 @@ import { twoFactor } from '#server/areas/account/twoFactor/area.ts';
 import { userLogs } from '#server/areas/account/userLogs/area.ts';
 import { users } from '#server/areas/account/users/area.ts';
 import { views } from '#server/areas/account/views/area.ts';
+import { cmsPages } from '#server/areas/content/cmsPages/area.ts';
 import { media } from '#server/areas/content/media/area.ts';
 import { airtime } from '#server/areas/outreach/airtime/area.ts';
 import { email } from '#server/areas/outreach/email/area.ts';
@@ -90,6 +91,7 @@ export const areas: readonly Area[] = [
   calendar,
   notifications,
   media,
+  cmsPages,
   views,
   users,
   roles,

@@ -2,13 +2,14 @@ export type LayoutName = 'StaffLayout' | 'PortalLayout' | 'AuthLayout' | 'Public
 
 const PORTAL_ACCOUNT = new Set(['Portal/Login', 'Portal/Register', 'Portal/ForgotPassword', 'Portal/ResetPassword']);
 const PUBLIC = new Set(['Errors/Show', 'Surveys/Public', 'Surveys/Closed']);
+const PORTAL_PAGES = new Set(['Pages/Public', 'Pages/Survey']);
 
 /** The layout of a page by its name. */
 export function layoutFor(page: string): LayoutName {
   if (page.startsWith('Auth/') || page.startsWith('Onboarding/') || PORTAL_ACCOUNT.has(page)) {
     return 'AuthLayout';
   }
-  if (page.startsWith('Portal/')) {
+  if (page.startsWith('Portal/') || PORTAL_PAGES.has(page)) {
     return 'PortalLayout';
   }
   return PUBLIC.has(page) || page.startsWith('Public/') ? 'PublicLayout' : 'StaffLayout';

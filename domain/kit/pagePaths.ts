@@ -39,7 +39,11 @@ export const PAGE_PATHS = {
   'Public/Terms': '/terms',
   'Public/Rsvp': '/rsvp/{token:text}',
   'Public/Unsubscribe': '/unsubscribe/{token:text}',
+  'Public/SignUp': '/sign-up/{token:text}',
   'Surveys/Public': '/s/{key:text}',
+
+  'Pages/Public': '/p/{slug:text}',
+  'Pages/Survey': '/p/{slug:text}/survey',
 
   'Dashboard/Index': '/dashboard',
 
@@ -103,6 +107,8 @@ export const PAGE_PATHS = {
   'Notifications/Index': '/notifications',
   'Notifications/Preferences': '/notifications/preferences',
   'Media/Index': '/media',
+  'Pages/Index': '/pages',
+  'Pages/Edit': '/pages/{id}/edit',
   'Users/Index': '/users',
   'Users/Invitations': '/users/invitations',
   'UserLogs/Index': '/users/logs',

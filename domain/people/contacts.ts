@@ -9,6 +9,7 @@ export const CONTACT_SOURCES = [
   'invitation',
   'survey',
   'allocation',
+  'form',
 ] as const;
 export type ContactSource = (typeof CONTACT_SOURCES)[number];
 
@@ -19,6 +20,7 @@ export const SOURCE_LABELS: Record<ContactSource, string> = {
   registration: 'Portal account',
   invitation: 'Invitation',
   survey: 'Survey',
+  form: 'Sign-up on a page',
   allocation: 'Ticket allocation',
 };
 

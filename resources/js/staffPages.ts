@@ -9,6 +9,7 @@ export const staffPages = {
     '!./Pages/{Portal,Auth,Public}/**',
     '!./Pages/Errors/Show.tsx',
     '!./Pages/Surveys/{Public,Closed}.tsx',
+    '!./Pages/Pages/{Public,Survey}.tsx',
   ]),
   layouts: import.meta.glob('./Layouts/{Staff,Auth}Layout.tsx'),
 };

@@ -5,6 +5,7 @@ export const visitorPages = {
     '!./Pages/**/Partials/**',
     './Pages/Errors/Show.tsx',
     './Pages/Surveys/{Public,Closed}.tsx',
+    './Pages/Pages/{Public,Survey}.tsx',
   ]),
   layouts: import.meta.glob('./Layouts/{Portal,Auth,Public}Layout.tsx'),
 };

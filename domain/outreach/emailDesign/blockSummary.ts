@@ -1,5 +1,5 @@
+import { htmlToText } from '../../kit/htmlToText.ts';
 import type { EmailBlock } from './EmailDesign.ts';
-import { htmlToText } from './htmlToText.ts';
 
 const MAX_LENGTH = 60;
 

@@ -1,6 +1,6 @@
+import { htmlToText } from '../../kit/htmlToText.ts';
 import { unknownEmailFields } from '../mergeEmail.ts';
 import { contrast, mailAddress } from './emailHtml.ts';
-import { htmlToText } from './htmlToText.ts';
 
 export type EmailProblem = {
   /** An error should be mended before sending; a warning is worth a look. */

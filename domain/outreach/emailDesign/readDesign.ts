@@ -1,4 +1,4 @@
-import { EMAIL_BLOCK_LABELS, EMPTY_DESIGN, type EmailBlock, type EmailDesign } from './EmailDesign.ts';
+import { EMAIL_BLOCK_LABELS, EMPTY_DESIGN, type EmailBlock, type EmailDesign, type EmailLeaf } from './EmailDesign.ts';
 
 /** The stored design, with defaults for what another backend left out; null if it is none of our editor. */
 export function readDesign(stored: unknown): EmailDesign | null {
@@ -20,6 +20,11 @@ export function designOfHtml(html: string): EmailDesign {
 
 /** A new block, with what is most often wanted. */
 export function newBlock(type: EmailBlock['type'], id: string): EmailBlock {
+  return type === 'columns' ? { id, type, ratio: '1:1', first: [], second: [] } : newLeaf(type, id);
+}
+
+/** The same for a block in a column. */
+export function newLeaf(type: EmailLeaf['type'], id: string): EmailLeaf {
   switch (type) {
     case 'heading':
       return { id, type, text: 'Heading', level: 1, align: 'start' };
@@ -29,8 +34,6 @@ export function newBlock(type: EmailBlock['type'], id: string): EmailBlock {
       return { id, type, src: '', alt: '', href: '', width: 100 };
     case 'button':
       return { id, type, label: 'Read more', href: 'https://', align: 'start' };
-    case 'columns':
-      return { id, type, ratio: '1:1', first: [], second: [] };
     case 'divider':
       return { id, type, space: 16 };
     case 'social':

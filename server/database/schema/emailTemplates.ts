@@ -1,4 +1,4 @@
-import { integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, json, pgTable, text } from 'drizzle-orm/pg-core';
 import type { EmailDesign } from '#domain/outreach/emailDesign/EmailDesign.ts';
 import { identity, instant } from './columns.ts';
 
@@ -36,15 +36,3 @@ export const emailTemplateVersions = pgTable('email_template_versions', {
   createdAt: instant('created_at').notNull().defaultNow(),
   savedAt: instant('saved_at').notNull().defaultNow(),
 });
-
-/** Who has a template open in the editor. */
-export const emailTemplateEditors = pgTable(
-  'email_template_editors',
-  {
-    templateId: integer('template_id').notNull(),
-    userId: integer('user_id').notNull(),
-    companyId: integer('company_id').notNull(),
-    seenAt: instant('seen_at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.templateId, table.userId] })],
-);

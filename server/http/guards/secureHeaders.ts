@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { EMBED_ORIGINS } from '#domain/kit/embeds.ts';
 import type { Env, HttpContext } from '../context.ts';
 import type { HttpServices } from '../HttpServices.ts';
 import { hostOf, isHttps } from './identify.ts';
@@ -52,7 +53,8 @@ function policy(c: HttpContext, services: Pick<HttpServices, 'environment'>): st
     `font-src 'self' data:`,
     `connect-src 'self' ${isDevelopment ? 'ws:' : socketOrigin(c, services)}`,
     `worker-src 'self' blob:`,
-    `frame-src 'self'`,
+    // Frames that a visitor opens on a page of the organiser (domain/kit/embeds.ts).
+    `frame-src 'self' ${EMBED_ORIGINS.join(' ')}`,
     `frame-ancestors 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { emailDesign } from '#contract/outreach/emailDesign.ts';
 import { diffLines } from '#domain/kit/diffLines.ts';
+import { withCopy, withMove, withoutBlock } from '#domain/kit/editBlocks.ts';
 import type { EmailBlock, EmailContext, EmailDesign, EmailLeaf } from '#domain/outreach/emailDesign/EmailDesign.ts';
 import { EMAIL_BLOCK_LABELS } from '#domain/outreach/emailDesign/EmailDesign.ts';
-import { withCopy, withMove, withoutBlock } from '#domain/outreach/emailDesign/editBlocks.ts';
 import { mailAddress } from '#domain/outreach/emailDesign/emailHtml.ts';
 import { EMAIL_GALLERY } from '#domain/outreach/emailDesign/gallery.ts';
-import { htmlToText } from '#domain/outreach/emailDesign/htmlToText.ts';
+import { htmlToText } from '#domain/kit/htmlToText.ts';
 import { newBlock, readDesign } from '#domain/outreach/emailDesign/readDesign.ts';
 import { renderEmail } from '#domain/outreach/emailDesign/renderEmail.ts';
 import { cleanDesign } from '#server/areas/outreach/emailTemplates/cleanDesign.ts';

@@ -9,8 +9,10 @@ import { pageUrl } from '#domain/kit/pageUrl.ts';
 import type { EmailDesign } from '#domain/outreach/emailDesign/EmailDesign.ts';
 import { designOfHtml, readDesign } from '#domain/outreach/emailDesign/readDesign.ts';
 import { renderEmail } from '#domain/outreach/emailDesign/renderEmail.ts';
+import { EditorsNotice } from '#js/components/form/EditorsNotice.tsx';
 import { FieldRow, FormPage } from '#js/components/form/FormPage.tsx';
 import { formValues } from '#js/components/form/formValues.ts';
+import { useAutosave } from '#js/components/form/useAutosave.ts';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { Card } from '#js/components/page/Card.tsx';
@@ -22,9 +24,7 @@ import { useCan } from '#js/stores/account/permissions.ts';
 import { useRecord } from '#js/stores/kit/useRecord.ts';
 import { type BeefreeAccess, useBeefree } from '#js/stores/outreach/emailTemplates/beefree.ts';
 import { useEmailTemplates } from '#js/stores/outreach/emailTemplates/emailTemplates.ts';
-import { useTemplateTest } from '#js/stores/outreach/emailTemplates/templateTools.ts';
-import { EditorsNotice } from './Partials/editor/EditorsNotice.tsx';
-import { useAutosave } from './Partials/editor/useAutosave.ts';
+import { useTemplateEditors, useTemplateTest } from '#js/stores/outreach/emailTemplates/templateTools.ts';
 import { useEmailContext, usePreview } from './Partials/editor/usePreview.ts';
 
 const DesignEditor = lazyDialog(
@@ -36,7 +36,9 @@ const PreviewPanel = lazyDialog(
   <Skeleton height="24rem" />,
 );
 const EmailChecks = lazyDialog(async () => (await import('./Partials/editor/PreviewPanel.tsx')).EmailChecks);
-const VersionsDrawer = lazyDialog(async () => (await import('./Partials/editor/VersionsDrawer.tsx')).VersionsDrawer);
+const TemplateVersions = lazyDialog(
+  async () => (await import('./Partials/editor/TemplateVersions.tsx')).TemplateVersions,
+);
 
 const BeefreeModal = lazyDialog(async () => (await import('./Partials/editor/BeefreeModal.tsx')).BeefreeModal);
 
@@ -130,7 +132,7 @@ function Editor({ template }: { template: EmailTemplate }) {
           { label: 'Edit in Beefree', icon: <IconTemplate size={16} />, onClick: openBeefree },
         ]}
       />
-      <EditorsNotice id={template.id} />
+      <EditorsNotice id={template.id} noun="template" editors={useTemplateEditors()} />
       <FormPage form={form} submitLabel="Save template" cancelHref={pageUrl('Email/Templates')}>
         <div className={layout.halves}>
           <div className={layout.stack}>
@@ -182,7 +184,7 @@ function Editor({ template }: { template: EmailTemplate }) {
         />
       )}
       {isComparing && (
-        <VersionsDrawer
+        <TemplateVersions
           templateId={template.id}
           text={template.text}
           onRestore={({ subject, preheader, design: restored, html }) => {

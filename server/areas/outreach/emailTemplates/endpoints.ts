@@ -3,10 +3,11 @@ import { emailTemplates as contract, emailTemplate, emailTemplateInput } from '#
 import { emailTemplates as table } from '#server/database/schema/emailTemplates.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
+import { reportEditing } from '#server/http/records/reportEditing.ts';
 import { beefreeToken, beefreeUid } from './beefree.ts';
-import { reportEditing } from './editors.ts';
 import { previewTemplate, sendTest } from './preview.ts';
-import { keepVersion, listVersions, showVersion } from './versions.ts';
+import { findTemplate } from './templateOf.ts';
+import { keepTemplateVersion, listVersions, showVersion } from './versions.ts';
 import { writeTemplate } from './writeTemplate.ts';
 
 const MAX_FOLDERS = 200;
@@ -30,11 +31,11 @@ export const emailTemplateRoutes = implementRecords(
       updatedByName: context.user?.name ?? null,
     }),
     created: async (context, row) => {
-      await keepVersion(context, row);
+      await keepTemplateVersion(context, row);
       return undefined;
     },
     saved: async (context, row) => {
-      await keepVersion(context, row);
+      await keepTemplateVersion(context, row);
       return undefined;
     },
     present: (_, rows) => rows.map(fields.toWire),
@@ -51,7 +52,10 @@ export const emailTemplateRoutes = implementRecords(
     }),
     'POST /email/templates/preview': previewTemplate,
     'POST /email/templates/{id}/test': sendTest,
-    'POST /email/templates/{id}/editing': reportEditing,
+    'POST /email/templates/{id}/editing': async (context) => {
+      const { id } = await findTemplate(context.db, context.params.id);
+      return { data: await reportEditing(context, 'emailTemplates', id) };
+    },
     'GET /email/templates/{id}/versions': listVersions,
     'GET /email/templates/{id}/versions/{version}': showVersion,
     'POST /email/templates/token': beefreeToken,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { htmlToText } from '#domain/outreach/emailDesign/htmlToText.ts';
+import { htmlToText } from '#domain/kit/htmlToText.ts';
 import { renderEmail } from '#domain/outreach/emailDesign/renderEmail.ts';
 import { only } from '#server/database/only.ts';
 import { companies } from '#server/database/schema/companies.ts';

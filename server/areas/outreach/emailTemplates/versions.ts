@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { emailTemplates as contract } from '#contract/outreach/emailTemplates.ts';
 import { emailTemplateVersion, emailTemplateVersionDetail } from '#contract/outreach/emailTemplates.ts';
 import { only } from '#server/database/only.ts';
@@ -6,6 +6,7 @@ import type { emailTemplates } from '#server/database/schema/emailTemplates.ts';
 import { emailTemplateVersions as table } from '#server/database/schema/emailTemplates.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
+import { keepVersion, MAX_VERSIONS } from '#server/http/records/keepVersion.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 import { missing } from '#server/http/records/recordFinder.ts';
 import { findTemplate } from './templateOf.ts';
@@ -13,28 +14,14 @@ import { findTemplate } from './templateOf.ts';
 type Calls = Handlers<typeof contract>;
 type Row = typeof emailTemplates.$inferSelect;
 
-/** Saves of one person within this time are one version, because the editor saves by itself. Milliseconds. */
-const ONE_VERSION = 10 * 60_000;
-const MAX_VERSIONS = 100;
-
 const listed = mapFields(table, { entity: emailTemplateVersion });
 const complete = mapFields(table, { entity: emailTemplateVersionDetail, renamed: { text: 'text' } });
 
 /** Keeps what was saved as a version. Call it under the template's lock. */
-export async function keepVersion({ db, user, services }: HandlerContext, row: Row): Promise<void> {
-  const { name, subject, preheader, design, beefree, html, text, companyId } = row;
-  const now = services.clock.now();
-  const content = { name, subject, preheader, design, beefree, html, text, savedAt: now };
-  const [latest] = await db.select().from(table).where(eq(table.templateId, row.id)).orderBy(desc(table.id)).limit(1);
-  if (latest && latest.savedBy === user?.id && now.getTime() - latest.createdAt.getTime() < ONE_VERSION) {
-    await db.update(table).set(content).where(eq(table.id, latest.id));
-    return;
-  }
-  const saved = { savedBy: user?.id ?? null, savedByName: user?.name ?? null, createdAt: now };
-  await db.insert(table).values({ ...content, ...saved, companyId, templateId: row.id });
-  await db.execute(sql`
-    delete from email_template_versions where template_id = ${row.id} and id not in
-      (select id from email_template_versions where template_id = ${row.id} order by id desc limit ${MAX_VERSIONS})`);
+export function keepTemplateVersion(context: HandlerContext, row: Row): Promise<void> {
+  const { name, subject, preheader, design, beefree, html, text } = row;
+  const content = { name, subject, preheader, design, beefree, html, text };
+  return keepVersion(context, table, { column: table.templateId, id: row.id }, content);
 }
 
 export const listVersions: Calls['GET /email/templates/{id}/versions'] = async ({ db, params }) => {

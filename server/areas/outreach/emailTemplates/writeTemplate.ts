@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { emailTemplateInput } from '#contract/outreach/emailTemplates.ts';
-import { htmlToText } from '#domain/outreach/emailDesign/htmlToText.ts';
+import { htmlToText } from '#domain/kit/htmlToText.ts';
 import { renderEmail } from '#domain/outreach/emailDesign/renderEmail.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { cleanDesign } from './cleanDesign.ts';

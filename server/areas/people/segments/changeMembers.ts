@@ -11,8 +11,12 @@ import { findSegment, presentSegment, segmentRows } from './segmentRows.ts';
 
 type Input = HandlerContext & { params: { id: number }; body: { contact_ids: number[] } };
 
-/** Adds contacts to a segment; those that are in it stay. @throws 404, 422 for a contact that does not exist */
-export async function addMembers(context: Input) {
+/**
+ * Adds contacts to a segment; those that are in it stay.
+ * @param reason shown in the segment's log
+ * @throws 404, 422 for a contact that does not exist
+ */
+export async function addMembers(context: Input, reason = 'Added by hand') {
   const { db, company, services } = context;
   const { id, rule } = await findSegment(db, context.params.id);
   const people = await lockedPeople(context, id);
@@ -26,7 +30,7 @@ export async function addMembers(context: Input) {
   const ids = new Set(added.map(({ contactId }) => contactId));
   await recordChange(context, id, 'entered', {
     contacts: people.filter((person) => ids.has(person.id)),
-    reason: 'Added by hand',
+    reason,
   });
   const before = people.length - ids.size;
   const message = `${counted(ids.size, 'contact')} added${before > 0 ? `; ${before} already in the segment` : ''}`;

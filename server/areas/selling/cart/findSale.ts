@@ -19,6 +19,12 @@ export async function findSale(db: Transaction, eventId: number): Promise<Sale> 
   return only(await findSales(db, eventId, false), notOpen);
 }
 
+/** The same, or null for an event that is not open to the public. */
+export async function saleOf(db: Transaction, eventId: number): Promise<Sale | null> {
+  const [sale] = await findSales(db, eventId, false);
+  return sale ?? null;
+}
+
 /** The sale of a draft, for its preview link. @throws 404 for anything else */
 export async function findDraft(db: Transaction, eventId: number): Promise<Sale> {
   return only(await findSales(db, eventId, true), notOpen);

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#js/components/portal/Button.tsx';
 import { CONTACT_ID, contactOf } from '#js/components/portal/ContactOrganiser.tsx';
 import { NeedsScripts } from '#js/components/portal/NeedsScripts.tsx';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
+import { mapUrl } from '#js/lib/visit/mapUrl.ts';
 import { fromPriceText } from '#js/Pages/Portal/Partials/saleText.ts';
 import { useCart } from '#js/stores/selling/cart/cart.ts';
 import { useEventStock } from '#js/stores/selling/cart/useEventStock.ts';
@@ -88,7 +89,7 @@ export default function EventShow({
               <li>
                 <IconMapPin size={20} aria-hidden="true" />
                 <span>
-                  <a href={mapOf(place)} target="_blank" rel="noreferrer">
+                  <a href={mapUrl(place)} target="_blank" rel="noreferrer">
                     {place}
                   </a>
                   {' · '}
@@ -259,11 +260,6 @@ export default function EventShow({
 function doorsText(doors: string, start: string | null, timezone: string): string {
   const dayOf = (instant: string | null) => formatDate(instant, timezone, 'date');
   return formatDate(doors, timezone, dayOf(doors) === dayOf(start) ? 'time' : 'dateTime');
-}
-
-/** A map link for the place. */
-function mapOf(place: string): string {
-  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 }
 
 /** A route link to the place; the visitor enters the start. */

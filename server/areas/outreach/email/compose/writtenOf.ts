@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/kit/define.ts';
 import type { email as contract } from '#contract/outreach/email.ts';
-import { htmlToText } from '#domain/outreach/emailDesign/htmlToText.ts';
+import { htmlToText } from '#domain/kit/htmlToText.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { cleanMailHtml } from '../../emailTemplates/cleanMailHtml.ts';

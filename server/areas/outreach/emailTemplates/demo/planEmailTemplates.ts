@@ -1,7 +1,7 @@
+import { htmlToText } from '#domain/kit/htmlToText.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import type { EmailContext, EmailDesign } from '#domain/outreach/emailDesign/EmailDesign.ts';
 import { EMAIL_GALLERY } from '#domain/outreach/emailDesign/gallery.ts';
-import { htmlToText } from '#domain/outreach/emailDesign/htmlToText.ts';
 import { renderEmail } from '#domain/outreach/emailDesign/renderEmail.ts';
 import { eventTimeText } from '#server/areas/programme/events/eventTimeText.ts';
 import { emailTemplates, emailTemplateVersions } from '#server/database/schema/emailTemplates.ts';

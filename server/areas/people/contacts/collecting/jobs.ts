@@ -52,7 +52,7 @@ async function takeCandidates(db: Transaction): Promise<Candidate[]> {
 type Past = { from: string; id: SQL; columns: SQL; where: SQL };
 
 /** Where people from before the migration are found. */
-const PAST: Record<Exclude<ContactSource, 'manual' | 'import'>, Past> = {
+const PAST: Record<Exclude<ContactSource, 'manual' | 'import' | 'form'>, Past> = {
   order: {
     from: 'orders',
     id: sql`t.id`,

@@ -1,6 +1,7 @@
 import '#css/mantineForms.css';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { blockSummary } from '#domain/outreach/emailDesign/blockSummary.ts';
 import {
   COLUMN_RATIOS,
   EMAIL_BLOCK_LABELS,
@@ -10,14 +11,18 @@ import {
   type EmailDesign,
   type EmailLeaf,
 } from '#domain/outreach/emailDesign/EmailDesign.ts';
+import { newBlock, newLeaf } from '#domain/outreach/emailDesign/readDesign.ts';
+import { type BlockKinds, BlockList } from '#js/components/blocks/BlockList.tsx';
 import { ColorChoice } from '#js/components/input/ColorChoice.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { BlockFields } from './BlockFields.tsx';
-import { BlockList } from './BlockList.tsx';
 import styles from './DesignEditor.module.css';
 
 const TYPES = Object.keys(EMAIL_BLOCK_LABELS) as EmailBlockType[];
 const LEAVES = TYPES.filter((type) => type !== 'columns');
+const labelOf = ({ type }: { type: EmailBlockType }) => EMAIL_BLOCK_LABELS[type];
+const BLOCKS: BlockKinds<EmailBlock> = { types: TYPES, labelOf, summaryOf: blockSummary, create: newBlock };
+const IN_COLUMNS: BlockKinds<EmailLeaf> = { types: LEAVES, labelOf, summaryOf: blockSummary, create: newLeaf };
 const RATIOS = { '1:1': 'Same width', '1:2': 'Second is wider', '2:1': 'First is wider' };
 
 type DesignEditorProps = { design: EmailDesign; onChange: (design: EmailDesign) => void };
@@ -45,7 +50,7 @@ export function DesignEditor({ design, onChange }: DesignEditorProps) {
           <BlockList<EmailLeaf>
             label={side === 'first' ? 'Blocks of the first column' : 'Blocks of the second column'}
             blocks={block[side]}
-            types={LEAVES}
+            kinds={IN_COLUMNS}
             open={open}
             onToggle={onToggle}
             onChange={(leaves) => change({ ...block, [side]: leaves })}
@@ -61,7 +66,7 @@ export function DesignEditor({ design, onChange }: DesignEditorProps) {
       <BlockList<EmailBlock>
         label="Blocks of the e-mail"
         blocks={design.blocks}
-        types={TYPES}
+        kinds={BLOCKS}
         open={open}
         onToggle={onToggle}
         onChange={(blocks) => onChange({ ...design, blocks })}

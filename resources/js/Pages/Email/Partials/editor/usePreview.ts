@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { htmlToText } from '#domain/kit/htmlToText.ts';
 import type { EmailContext, EmailDesign } from '#domain/outreach/emailDesign/EmailDesign.ts';
-import { htmlToText } from '#domain/outreach/emailDesign/htmlToText.ts';
 import { renderEmail } from '#domain/outreach/emailDesign/renderEmail.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { useEmailPreview } from '#js/stores/outreach/emailTemplates/templateTools.ts';

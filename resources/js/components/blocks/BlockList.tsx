@@ -1,33 +1,40 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconDots, IconPlus } from '@tabler/icons-react';
-import { blockSummary } from '#domain/outreach/emailDesign/blockSummary.ts';
-import { EMAIL_BLOCK_LABELS, type EmailBlock, type EmailBlockType } from '#domain/outreach/emailDesign/EmailDesign.ts';
-import { withBlock, withCopy, withMove, withoutBlock } from '#domain/outreach/emailDesign/editBlocks.ts';
-import { newBlock } from '#domain/outreach/emailDesign/readDesign.ts';
-import { SortableList } from '#js/components/input/SortableList.tsx';
-import { ButtonMenu } from '#js/components/overlay/ButtonMenu.tsx';
-import { usePopup } from '#js/components/overlay/usePopup.ts';
+import { type Block, withBlock, withCopy, withMove, withoutBlock } from '#domain/kit/editBlocks.ts';
+import { SortableList } from '../input/SortableList.tsx';
+import { ButtonMenu } from '../overlay/ButtonMenu.tsx';
+import { usePopup } from '../overlay/usePopup.ts';
 import styles from './BlockList.module.css';
 
-type BlockListProps<Block extends EmailBlock> = {
+/** The kinds of blocks that a list can have. */
+export type BlockKinds<One extends Block> = {
+  /** The types to add, in their order. */
+  types: readonly One['type'][];
+  labelOf: (block: Pick<One, 'type'>) => string;
+  /** What a block says, in one short line; empty if it has no text of its own. */
+  summaryOf: (block: One) => string;
+  create: (type: One['type'], id: string) => One;
+};
+
+type BlockListProps<One extends Block> = {
   /** “Blocks of the e-mail”. */
   label: string;
-  blocks: readonly Block[];
-  types: readonly EmailBlockType[];
-  onChange: (blocks: Block[]) => void;
+  blocks: readonly One[];
+  kinds: BlockKinds<One>;
+  onChange: (blocks: One[]) => void;
   /** The ids of the blocks whose fields are shown. */
   open: readonly string[];
   onToggle: (id: string) => void;
-  fields: (block: Block, onChange: (block: Block) => void) => React.ReactNode;
+  fields: (block: One, onChange: (block: One) => void) => React.ReactNode;
 };
 
 /** Blocks in their order: to add, move, copy, delete, and open for editing. */
-export function BlockList<Block extends EmailBlock>(props: BlockListProps<Block>) {
-  const { label, blocks, types, onChange, open, onToggle, fields } = props;
-  const add = (type: EmailBlockType) => {
+export function BlockList<One extends Block>(props: BlockListProps<One>) {
+  const { label, blocks, kinds, onChange, open, onToggle, fields } = props;
+  const nameOf = (block: One) => [kinds.labelOf(block), kinds.summaryOf(block)].filter(Boolean).join(' ');
+  const add = (type: One['type']) => {
     const id = crypto.randomUUID();
-    // The list's types are those of its blocks.
-    onChange([...blocks, newBlock(type, id) as Block]);
+    onChange([...blocks, kinds.create(type, id)]);
     onToggle(id);
   };
   return (
@@ -48,10 +55,10 @@ export function BlockList<Block extends EmailBlock>(props: BlockListProps<Block>
                 onClick={() => onToggle(block.id)}
               >
                 <IconChevronDown size={16} aria-hidden="true" className={styles.chevron} />
-                <span>{EMAIL_BLOCK_LABELS[block.type]}</span>
-                <span className={styles.summary}>{blockSummary(block)}</span>
+                <span>{kinds.labelOf(block)}</span>
+                <span className={styles.summary}>{kinds.summaryOf(block)}</span>
               </button>
-              <BlockMenu block={block} blocks={blocks} onChange={onChange} />
+              <BlockMenu name={nameOf(block)} block={block} blocks={blocks} onChange={onChange} />
             </div>
             {open.includes(block.id) && (
               <div className={styles.fields}>{fields(block, (changed) => onChange(withBlock(blocks, changed)))}</div>
@@ -59,24 +66,20 @@ export function BlockList<Block extends EmailBlock>(props: BlockListProps<Block>
           </div>
         )}
       />
-      <AddBlock types={types} onAdd={add} />
+      <AddBlock kinds={kinds} onAdd={add} />
     </div>
   );
 }
 
-function nameOf(block: EmailBlock): string {
-  return [EMAIL_BLOCK_LABELS[block.type], blockSummary(block)].filter(Boolean).join(' ');
-}
+type BlockMenuProps<One> = { name: string; block: One; blocks: readonly One[]; onChange: (blocks: One[]) => void };
 
-type BlockMenuProps<Block> = { block: Block; blocks: readonly Block[]; onChange: (blocks: Block[]) => void };
-
-function BlockMenu<Block extends EmailBlock>({ block, blocks, onChange }: BlockMenuProps<Block>) {
+function BlockMenu<One extends Block>({ name, block, blocks, onChange }: BlockMenuProps<One>) {
   const { button, popup } = usePopup('menu');
   const index = blocks.indexOf(block);
   const action = { kind: 'action' as const };
   return (
     <>
-      <ActionIcon variant="subtle" color="gray" aria-label={`Actions of ${nameOf(block)}`} {...button}>
+      <ActionIcon variant="subtle" color="gray" aria-label={`Actions of ${name}`} {...button}>
         <IconDots size={16} />
       </ActionIcon>
       <ButtonMenu
@@ -111,7 +114,9 @@ function BlockMenu<Block extends EmailBlock>({ block, blocks, onChange }: BlockM
   );
 }
 
-function AddBlock({ types, onAdd }: { types: readonly EmailBlockType[]; onAdd: (type: EmailBlockType) => void }) {
+type AddBlockProps<One extends Block> = { kinds: BlockKinds<One>; onAdd: (type: One['type']) => void };
+
+function AddBlock<One extends Block>({ kinds, onAdd }: AddBlockProps<One>) {
   const { button, popup } = usePopup('menu');
   return (
     <div>
@@ -120,9 +125,9 @@ function AddBlock({ types, onAdd }: { types: readonly EmailBlockType[]; onAdd: (
       </Button>
       <ButtonMenu
         popup={popup}
-        entries={types.map((type) => ({
+        entries={kinds.types.map((type) => ({
           kind: 'action',
-          label: EMAIL_BLOCK_LABELS[type],
+          label: kinds.labelOf({ type }),
           onClick: () => onAdd(type),
         }))}
       />

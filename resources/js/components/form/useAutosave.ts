@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { RecordForm } from '#js/components/form/useRecordForm.ts';
+import type { RecordForm } from './useRecordForm.ts';
 
 /** Milliseconds after the last change. */
 const DELAY = 2000;

@@ -1,6 +1,6 @@
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', middot: '·' };
 
-/** The plain text of a mail: links as “text (address)”, lists with dashes, pictures by their descriptions. */
+/** The plain text of HTML, such as a mail: links as “text (address)”, lists with dashes, pictures by their descriptions. */
 export function htmlToText(html: string): string {
   const body = html
     .replace(/<!--\[if mso\]>[\s\S]*?<!\[endif\]-->/g, '')
