@@ -36,6 +36,10 @@ export const sharedProps = z.object({
       test_mode: z.enum(['test', 'demo']).nullish(),
       /** The backend has public pages for the company's privacy policy and terms. */
       has_legal_pages: z.boolean().nullish(),
+      /** What the company adds to the frame of its portal; only on pages for visitors. */
+      menu: z
+        .object({ home: z.string().nullable(), links: z.array(z.object({ title: z.string(), url: z.string() })) })
+        .nullish(),
     })
     .nullable(),
   auth: z.object({

@@ -117,6 +117,7 @@ const coreCalls = defineEndpoints({
   },
   'GET /cms/pages/get-page/{id}': {
     call: 'get',
+    record: 'cms_page',
     summary: 'One page with its content',
     access: 'cms.view',
     response: wrapped(cmsPage),

@@ -39,7 +39,8 @@ export const MAX_SLUG = 80;
 export function slugOf(title: string): string {
   return asciiForm(title)
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
     .replace(/ß/g, 'ss')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')

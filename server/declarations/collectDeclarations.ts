@@ -7,6 +7,7 @@ import { createRoleTemplates, type RoleGrants, type RoleTemplates } from './crea
 import type { HookHandler } from './Hook.ts';
 import type { MentionSource } from './MentionSource.ts';
 import type { PaletteSource } from './PaletteSource.ts';
+import type { PortalMenuSource } from './PortalMenu.ts';
 import type { RoleNames } from './RoleNames.ts';
 import type { TimelineSource } from './TimelineSource.ts';
 
@@ -23,6 +24,7 @@ export type Declarations = {
   roleNames: readonly RoleNames[];
   hooks: readonly HookHandler[];
   settlements: readonly Settlement[];
+  portalMenus: readonly PortalMenuSource[];
 };
 
 /** What each permission allows, in one line for people who assign roles. */
@@ -58,6 +60,8 @@ export type Declared = {
   hooks?: readonly HookHandler[];
   /** What happens once a payment to the installation is paid, or taken back. */
   settlements?: readonly Settlement[];
+  /** What the area adds to the frame of the portal. */
+  portalMenu?: PortalMenuSource;
 };
 
 export function collectDeclarations(areas: readonly Declared[]): Declarations {
@@ -72,6 +76,7 @@ export function collectDeclarations(areas: readonly Declared[]): Declarations {
     roleNames: areas.flatMap(({ roleNames = [] }) => roleNames),
     hooks: areas.flatMap(({ hooks = [] }) => hooks),
     settlements: areas.flatMap(({ settlements = [] }) => settlements),
+    portalMenus: areas.flatMap(({ portalMenu }) => portalMenu ?? []),
     belongings: areas.flatMap(({ belongings = [] }) => belongings),
   };
 }

@@ -33,7 +33,7 @@ export function mountPages(app: Hono<Env>, routes: readonly PageRoute[]): void {
       const company = companyOf(scope, route.access);
       const { params, query } = { params: c.req.param(), query: c.req.query() };
       // Read before the transaction: the embedded database has one connection, so a query outside of it would deadlock.
-      const shared = await sharedProps(scope, company);
+      const shared = await sharedProps(scope, company, isForVisitors(route.access));
       return inTransaction(scope, company ?? NO_COMPANY, confinedTo(scope, route.access), async (context) => {
         const answer = await route.page({ ...context, params, query });
         if (answer instanceof Redirect) {
@@ -47,6 +47,10 @@ export function mountPages(app: Hono<Env>, routes: readonly PageRoute[]): void {
       });
     });
   }
+}
+
+function isForVisitors(access: PageRoute['access']): boolean {
+  return access === 'visitor' || access === 'customer' || access === 'portal-guest';
 }
 
 /** Removes props that staff are not permitted to see. Portal visitors see their own records, so all are kept. */

@@ -28,7 +28,7 @@ export function PortalLayout({ children }: { children: ReactNode }) {
       <TestModeRibbon />
       <header className="p-header">
         <div className="p-header-inner">
-          <Brand company={company} appName={app.name} href={pageUrl('Portal/Events/Index')} />
+          <Brand company={company} appName={app.name} href={company?.menu?.home ?? pageUrl('Portal/Events/Index')} />
           <nav aria-label="Main">
             <Link href={pageUrl('Portal/Events/Index')} data-page="Portal/Events/Index" className="p-header-events">
               Events
@@ -58,6 +58,15 @@ export function PortalLayout({ children }: { children: ReactNode }) {
           </nav>
         </div>
       </header>
+      {company?.menu && company.menu.links.length > 0 && (
+        <nav aria-label="Pages" className="p-menu">
+          {company.menu.links.map(({ title, url }) => (
+            <Link key={url} href={url} data-page="Pages/Public">
+              {title}
+            </Link>
+          ))}
+        </nav>
+      )}
       <main id="main" tabIndex={-1} className="p-main">
         <ConfirmAddress />
         {children}

@@ -26,7 +26,7 @@ create table cms_pages (
   updated_at timestamptz not null default now()
 )
 --;
-create unique index cms_pages_slug on cms_pages (company_id, slug, language)
+alter table cms_pages add constraint cms_pages_slug unique (company_id, slug, language)
 --;
 create unique index cms_pages_stands_for on cms_pages (company_id, language, stands_for) where stands_for is not null
 --;

@@ -27,6 +27,7 @@ export class World {
   readonly results = new Table('SurveyResult', ['survey_id', 'event_id', 'answers']);
   readonly contacts = new Table('Contact', ['name', 'email']);
   readonly segments = new Table('Segment', ['name']);
+  readonly cmsPages = new Table('CmsPage', ['title', 'slug', 'status', 'content']);
   readonly emailTemplates = new Table('EmailTemplate', ['name', 'subject', 'html']);
   readonly folders = new Table('Folder', ['name', 'model_type', 'model_id', 'parent_id'], ['name']);
   readonly files = new Table(
@@ -65,6 +66,9 @@ export class World {
       this.contacts.add({ name, email: `${name.split(' ')[0]?.toLowerCase()}@plain.test` });
     }
     this.segments.add({ name: 'Friends of the house' });
+    const content = { version: 1, blocks: [{ id: 'a', type: 'heading', text: 'By train', level: 2, align: 'start' }] };
+    this.cmsPages.add({ title: 'How to get there', slug: 'how-to-get-there', status: 'published', content });
+    this.cmsPages.add({ title: 'Old page', slug: 'old-page', status: 'draft', content: null });
     this.emailTemplates.add({ name: 'Plain news', subject: 'News', html: '<p>Hello from Laravel</p>' });
     this.emailTemplates.add({ name: 'Old news', subject: 'News', html: '<p>Hello</p>' });
     const workflow = this.workflows.add({ name: 'Concert evening', context_type: 'event', is_active: true });

@@ -104,6 +104,10 @@ function propsOf(kernel: Kernel, name: RoutedPage, c: BareContext): Props {
     case 'Portal/AllocationClaim':
     case 'Public/Rsvp':
       return { ...anEvent, token: c.req.param('token') };
+    case 'Pages/Public':
+      return { page: { id: 1, title: 'How to get there', content: world.cmsPages.rows[0]?.content } };
+    case 'Pages/Survey':
+      return { page_title: 'How to get there', survey: { id: 1, title: 'How was it?' } };
     case 'Surveys/Public':
       return { survey: { id: 1, title: 'How was it?' } };
     case 'Auth/ResetPassword':

@@ -5,6 +5,7 @@ import { airtimeCalls } from './calls/airtime.ts';
 import { allocationCalls } from './calls/allocations.ts';
 import { authForms } from './calls/auth.ts';
 import { campaignCalls } from './calls/campaigns.ts';
+import { cmsPageCalls } from './calls/cmsPages.ts';
 import { contactCalls } from './calls/contacts.ts';
 import { emailCalls } from './calls/email.ts';
 import { emailDomainCalls } from './calls/emailDomains.ts';
@@ -57,6 +58,7 @@ const AREAS = [
   surveyCalls,
   contactCalls,
   walletCalls,
+  cmsPageCalls,
   emailTemplateCalls,
   smsCalls,
   emailDomainCalls,

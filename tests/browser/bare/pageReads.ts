@@ -34,6 +34,8 @@ export const PAGE_READS: Reads = {
   'Groups/Rsvp': ['GET /api/event-groups/{groupId}/rsvp-config'],
   'Groups/Surveys': ['GET /groups/surveys', 'GET /groups/participant-survey/{groupID}'],
   'Onboarding/Plans': ['GET /get-plans'],
+  'Pages/Index': ['GET /cms/pages/json'],
+  'Pages/Edit': ['GET /cms/pages/get-page/{id}'],
   'Portal/Cart': ['GET /portal/cart/{eventId}/api'],
   // The page to which the buyer returns requests the state of the payment.
   'Portal/PaymentProcessing': ['POST /portal/checkout/{eventId}/confirm'],

@@ -2,7 +2,9 @@ import { defineArea } from '#server/defineArea.ts';
 import { planCmsPages } from './demo/planCmsPages.ts';
 import { cmsPageRoutes } from './endpoints.ts';
 import { publicPageRoutes } from './forms/endpoints.ts';
+import { mountSitemap } from './mountSitemap.ts';
 import { cmsPagePages } from './pages.ts';
+import { portalMenuOf } from './portalMenuOf.ts';
 import { publishDue } from './publishPage.ts';
 
 const MINUTE = 60_000;
@@ -12,6 +14,8 @@ export const cmsPages = defineArea({
   name: 'cmsPages',
   endpoints: [...cmsPageRoutes, ...publicPageRoutes],
   pages: cmsPagePages,
+  mounts: [mountSitemap],
+  portalMenu: portalMenuOf,
   jobs: [publishDue],
   schedules: { 'cmsPages.publish': MINUTE },
   roles: {

@@ -1,6 +1,7 @@
 import type { Action } from './Action.ts';
 import { airtime } from './airtime.ts';
 import { campaigns } from './campaigns.ts';
+import { cmsPages } from './cmsPages.ts';
 import { contacts } from './contacts.ts';
 import { email } from './email.ts';
 import { emailDomains } from './emailDomains.ts';
@@ -33,6 +34,7 @@ export const ACTIONS: Record<string, Action[]> = {
   onboarding,
   contacts,
   wallet,
+  cmsPages,
   emailTemplates,
   sms,
   emailDomains,

@@ -1,0 +1,28 @@
+import type { Queryable } from '#server/database/connect.ts';
+
+/** What a company adds to the frame of its portal. Titles are as visitors see them; addresses are paths. */
+export type PortalMenu = {
+  /** The page that the company's name leads to; null for the list of events. */
+  home: string | null;
+  links: readonly { title: string; url: string }[];
+  /** Pages that stand in for those of the product. */
+  privacy: string | null;
+  terms: string | null;
+};
+
+/** Finds the menu; null if there is nothing to add. Queries must name the company, because no transaction limits them. */
+export type PortalMenuSource = (db: Queryable, company: { id: number; locale: string }) => Promise<PortalMenu | null>;
+
+/** The menu of the portal, from the areas that have something for it. */
+export async function portalMenu(
+  sources: readonly PortalMenuSource[],
+  ...of: Parameters<PortalMenuSource>
+): Promise<PortalMenu | null> {
+  for (const source of sources) {
+    const menu = await source(...of);
+    if (menu) {
+      return menu;
+    }
+  }
+  return null;
+}
