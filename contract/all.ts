@@ -14,6 +14,13 @@ import { userLogs } from './account/userLogs.ts';
 import { users } from './account/users.ts';
 import { views } from './account/views.ts';
 import { cmsPages } from './content/cmsPages.ts';
+import { accountingContacts } from './accounting/accountingContacts.ts';
+import { accountingSettingsEndpoints } from './accounting/accountingSettings.ts';
+import { accountingCategories } from './accounting/categories.ts';
+import { accountingCurrencies, currencyRates } from './accounting/currencies.ts';
+import { items } from './accounting/items.ts';
+import { ledgerAccounts } from './accounting/ledgerAccounts.ts';
+import { taxes } from './accounting/taxes.ts';
 import { media } from './content/media.ts';
 import { publicPages } from './content/publicPages.ts';
 import type { Endpoints } from './kit/define.ts';
@@ -66,6 +73,14 @@ import { wallet } from './wallet/wallet.ts';
 
 /** All areas of the contract by name, for OpenAPI, the contract check and the generated endpoint tests. */
 export const areas = {
+  accountingSettings: accountingSettingsEndpoints,
+  taxes,
+  accountingCategories,
+  accountingCurrencies,
+  currencyRates,
+  ledgerAccounts,
+  accountingContacts,
+  items,
   allocations,
   apiTokens,
   auth,

@@ -14,6 +14,9 @@ import { userLogs } from '#server/areas/account/userLogs/area.ts';
 import { users } from '#server/areas/account/users/area.ts';
 import { views } from '#server/areas/account/views/area.ts';
 import { cmsPages } from '#server/areas/content/cmsPages/area.ts';
+import { accountingContacts } from '#server/areas/accounting/accountingContacts/area.ts';
+import { accountingSettings } from '#server/areas/accounting/accountingSettings/area.ts';
+import { items } from '#server/areas/accounting/items/area.ts';
 import { media } from '#server/areas/content/media/area.ts';
 import { airtime } from '#server/areas/outreach/airtime/area.ts';
 import { email } from '#server/areas/outreach/email/area.ts';
@@ -112,4 +115,7 @@ export const areas: readonly Area[] = [
   emailDomains,
   mail,
   design,
+  accountingSettings,
+  accountingContacts,
+  items,
 ];

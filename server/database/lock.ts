@@ -17,6 +17,7 @@ import type { Transaction } from './tenancy.ts';
  * | 7430 | company    | `lockPeople` (areas/contacts)                   |
  * | 7431 | company    | `lockRules` (areas/segments)                    |
  * | 7424 | company    | `lockWallet` (areas/wallet)                     |
+ * | 7440 | company    | `lockBooks`, `lockPosting` (accounting/journal) |
  *
  * Two locks use a single key, which is a separate key space: 7415001 (migrations) and 7415002 (demo data). Records that
  * people edit use row locks (`lockRecord`).
@@ -35,6 +36,15 @@ export function keyedLock(key: number): KeyedLock {
   return async (db, id) => {
     if (isLocking) {
       await db.execute(sql`select pg_advisory_xact_lock(${key}, ${id})`);
+    }
+  };
+}
+
+/** A lock that excludes the `keyedLock` of the same key, but not others of its own. */
+export function sharedLock(key: number): KeyedLock {
+  return async (db, id) => {
+    if (isLocking) {
+      await db.execute(sql`select pg_advisory_xact_lock_shared(${key}, ${id})`);
     }
   };
 }

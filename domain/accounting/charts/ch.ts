@@ -1,0 +1,42 @@
+import type { Chart } from './Chart.ts';
+
+/** Switzerland, numbered as in the common chart for small businesses. */
+export const ch: Chart = {
+  id: 'CH',
+  label: 'Switzerland',
+  accounts: [
+    { code: '1000', name: 'Cash', type: 'asset' },
+    { code: '1020', name: 'Bank', type: 'asset', role: 'bank' },
+    { code: '1100', name: 'Trade receivables', type: 'asset', role: 'receivable' },
+    { code: '1170', name: 'Input tax', type: 'asset', role: 'tax_receivable' },
+    { code: '1300', name: 'Prepaid expenses', type: 'asset' },
+    { code: '1510', name: 'Furniture and equipment', type: 'asset' },
+    { code: '2000', name: 'Trade payables', type: 'liability', role: 'payable' },
+    { code: '2030', name: 'Advance payments from customers', type: 'liability', role: 'customer_credit' },
+    { code: '2200', name: 'VAT owed', type: 'liability', role: 'tax_payable' },
+    { code: '2450', name: 'Loans', type: 'liability' },
+    { code: '2800', name: 'Capital', type: 'equity', role: 'opening_balance' },
+    { code: '2970', name: 'Profit or loss carried forward', type: 'equity', role: 'retained_earnings' },
+    { code: '3200', name: 'Sales of goods', type: 'income' },
+    { code: '3400', name: 'Services', type: 'income', role: 'sales' },
+    { code: '3410', name: 'Ticket sales', type: 'income' },
+    { code: '3600', name: 'Sponsorship and donations', type: 'income' },
+    { code: '3805', name: 'Losses on receivables', type: 'expense', role: 'write_off' },
+    { code: '4000', name: 'Materials', type: 'expense' },
+    { code: '4400', name: 'Services bought', type: 'expense', role: 'purchases' },
+    { code: '5000', name: 'Wages', type: 'expense' },
+    { code: '6000', name: 'Rent and venue', type: 'expense' },
+    { code: '6200', name: 'Travel', type: 'expense' },
+    { code: '6500', name: 'Office', type: 'expense' },
+    { code: '6600', name: 'Marketing', type: 'expense' },
+    { code: '6900', name: 'Bank and payment fees', type: 'expense', role: 'fees' },
+    { code: '6949', name: 'Exchange gains and losses', type: 'expense', role: 'exchange' },
+    { code: '6960', name: 'Rounding', type: 'expense', role: 'rounding' },
+  ],
+  taxes: [
+    { name: 'VAT 8.1%', rate: '8.1' },
+    { name: 'VAT 2.6%', rate: '2.6' },
+    { name: 'VAT 3.8%', rate: '3.8' },
+    { name: 'No VAT', rate: '0' },
+  ],
+};

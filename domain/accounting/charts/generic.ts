@@ -1,0 +1,37 @@
+import type { Chart } from './Chart.ts';
+
+/** For countries without a chart of their own. */
+export const generic: Chart = {
+  id: 'generic',
+  label: 'General',
+  accounts: [
+    { code: '1000', name: 'Bank', type: 'asset', role: 'bank' },
+    { code: '1010', name: 'Cash', type: 'asset' },
+    { code: '1100', name: 'Accounts receivable', type: 'asset', role: 'receivable' },
+    { code: '1200', name: 'Tax on purchases', type: 'asset', role: 'tax_receivable' },
+    { code: '1300', name: 'Prepaid expenses', type: 'asset' },
+    { code: '1500', name: 'Equipment', type: 'asset' },
+    { code: '2000', name: 'Accounts payable', type: 'liability', role: 'payable' },
+    { code: '2100', name: 'Tax on sales', type: 'liability', role: 'tax_payable' },
+    { code: '2200', name: 'Customer credit', type: 'liability', role: 'customer_credit' },
+    { code: '2300', name: 'Loans', type: 'liability' },
+    { code: '3000', name: 'Opening balances', type: 'equity', role: 'opening_balance' },
+    { code: '3100', name: 'Retained earnings', type: 'equity', role: 'retained_earnings' },
+    { code: '4000', name: 'Sales', type: 'income', role: 'sales' },
+    { code: '4010', name: 'Ticket sales', type: 'income' },
+    { code: '4100', name: 'Sponsorship', type: 'income' },
+    { code: '4200', name: 'Donations and grants', type: 'income' },
+    { code: '5000', name: 'Purchases', type: 'expense', role: 'purchases' },
+    { code: '5100', name: 'Venue', type: 'expense' },
+    { code: '5200', name: 'Artists and speakers', type: 'expense' },
+    { code: '5300', name: 'Marketing', type: 'expense' },
+    { code: '5400', name: 'Travel', type: 'expense' },
+    { code: '5500', name: 'Office', type: 'expense' },
+    { code: '5600', name: 'Wages', type: 'expense' },
+    { code: '5700', name: 'Bank and payment fees', type: 'expense', role: 'fees' },
+    { code: '5800', name: 'Bad debts', type: 'expense', role: 'write_off' },
+    { code: '5900', name: 'Exchange gains and losses', type: 'expense', role: 'exchange' },
+    { code: '5910', name: 'Rounding', type: 'expense', role: 'rounding' },
+  ],
+  taxes: [{ name: 'No tax', rate: '0' }],
+};

@@ -1,0 +1,35 @@
+import type { Chart } from './Chart.ts';
+
+/** United States. */
+export const us: Chart = {
+  id: 'US',
+  label: 'United States',
+  accounts: [
+    { code: '10100', name: 'Checking', type: 'asset', role: 'bank' },
+    { code: '10300', name: 'Petty cash', type: 'asset' },
+    { code: '11000', name: 'Accounts receivable', type: 'asset', role: 'receivable' },
+    { code: '12000', name: 'Recoverable sales tax', type: 'asset', role: 'tax_receivable' },
+    { code: '13000', name: 'Prepaid expenses', type: 'asset' },
+    { code: '15000', name: 'Furniture and equipment', type: 'asset' },
+    { code: '20000', name: 'Accounts payable', type: 'liability', role: 'payable' },
+    { code: '22000', name: 'Sales tax payable', type: 'liability', role: 'tax_payable' },
+    { code: '24000', name: 'Customer deposits', type: 'liability', role: 'customer_credit' },
+    { code: '27000', name: 'Loans', type: 'liability' },
+    { code: '30000', name: 'Opening balance equity', type: 'equity', role: 'opening_balance' },
+    { code: '32000', name: 'Retained earnings', type: 'equity', role: 'retained_earnings' },
+    { code: '40000', name: 'Revenue', type: 'income', role: 'sales' },
+    { code: '40100', name: 'Ticket sales', type: 'income' },
+    { code: '41000', name: 'Sponsorship and contributions', type: 'income' },
+    { code: '50000', name: 'Cost of sales', type: 'expense', role: 'purchases' },
+    { code: '60000', name: 'Advertising', type: 'expense' },
+    { code: '60400', name: 'Bank and payment fees', type: 'expense', role: 'fees' },
+    { code: '61500', name: 'Bad debts', type: 'expense', role: 'write_off' },
+    { code: '64900', name: 'Office', type: 'expense' },
+    { code: '66000', name: 'Payroll', type: 'expense' },
+    { code: '67100', name: 'Rent and venue', type: 'expense' },
+    { code: '68400', name: 'Travel', type: 'expense' },
+    { code: '77000', name: 'Exchange gains and losses', type: 'expense', role: 'exchange' },
+    { code: '77100', name: 'Rounding', type: 'expense', role: 'rounding' },
+  ],
+  taxes: [{ name: 'No sales tax', rate: '0' }],
+};

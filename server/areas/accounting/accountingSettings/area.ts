@@ -1,0 +1,35 @@
+import { defineArea } from '#server/defineArea.ts';
+import { categoryRoutes } from './categories.ts';
+import { currencyRoutes } from './currencies.ts';
+import { accountingSettingsRoutes } from './endpoints.ts';
+import { ledgerAccountRoutes } from './ledgerAccounts.ts';
+import { rateRoutes } from './rates.ts';
+import { taxRoutes } from './taxes.ts';
+
+/** What the books begin with: the company as documents show it, currencies, taxes, categories, accounts. */
+export const accountingSettings = defineArea({
+  name: 'accountingSettings',
+  endpoints: [
+    ...accountingSettingsRoutes,
+    ...taxRoutes,
+    ...categoryRoutes,
+    ...currencyRoutes,
+    ...rateRoutes,
+    ...ledgerAccountRoutes,
+  ],
+  roles: {
+    'accounting.view': ['Owner', 'Manager', 'Viewer'],
+    'accounting.manage': ['Owner', 'Manager'],
+    'accounting.settings': ['Owner'],
+    'accounting.close': ['Owner'],
+  },
+  explanations: {
+    'accounting.view': 'See customers, vendors, items, documents and the books',
+    'accounting.manage': 'Create and change customers, vendors and items',
+    'accounting.settings': 'Change currencies, taxes, categories, accounts and how documents look',
+    'accounting.close': 'Close periods of the books, and open them again',
+  },
+  logged: {
+    fields: ['name', 'code', 'rate', 'date', 'type', 'role', 'template', 'is_archived', 'is_default', 'locked_until'],
+  },
+});

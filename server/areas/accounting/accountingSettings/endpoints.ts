@@ -1,0 +1,30 @@
+import { accountingSettingsEndpoints as contract } from '#contract/accounting/accountingSettings.ts';
+import { implement } from '#server/http/implement.ts';
+import { Steps } from '#server/http/inputs/Steps.ts';
+import { presentSettings, readAccountingSettings } from './general.ts';
+import { lockPeriod, savedAnswer, saveLogo, saveSettings } from './save.ts';
+
+export const accountingSettingsRoutes = implement(contract, {
+  'GET /settings/accounting/general-json': async ({ db, company }) => ({
+    data: presentSettings(await readAccountingSettings(db, company.id)),
+  }),
+
+  'POST /settings/accounting/general': async (context) => savedAnswer(await saveSettings(context, context.body)),
+
+  'POST /settings/accounting/logo': new Steps(async (context) => {
+    const { services, company, body } = context;
+    const uploaded =
+      body.logo && (await services.files.uploadImage(company.id, body.logo, 'logo', { maxBytes: MAX_LOGO_BYTES }));
+    return context.transact(async (step) => {
+      const stored = uploaded && (await services.files.keep(step.db, uploaded, 'logo'));
+      return savedAnswer(await saveLogo(step, stored ? `/files/${stored.id}/400` : null));
+    });
+  }),
+
+  'POST /settings/accounting/lock': async (context) => ({
+    ...savedAnswer(await lockPeriod(context, context.body.locked_until)),
+    message: context.body.locked_until ? `Books closed until ${context.body.locked_until}` : 'Books opened',
+  }),
+});
+
+const MAX_LOGO_BYTES = 2 * 1024 * 1024;

@@ -1,0 +1,10 @@
+import { defineArea } from '#server/defineArea.ts';
+import { itemList, itemRoutes } from './endpoints.ts';
+
+/** What the company sells and buys. */
+export const items = defineArea({
+  name: 'items',
+  endpoints: itemRoutes,
+  lists: [itemList],
+  logged: { fields: ['name', 'sku', 'unit', 'category_id', 'is_sold', 'is_bought', 'is_archived'] },
+});

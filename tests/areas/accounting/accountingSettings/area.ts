@@ -1,0 +1,39 @@
+import { taxes } from '#server/database/schema/accounting.ts';
+import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
+import { accountingSettings } from './samples.ts';
+import { buildAccountingSettings } from './world.ts';
+
+export const area: AreaDeclaration = {
+  samples: accountingSettings,
+  records: buildAccountingSettings,
+  changes: {
+    'PUT /settings/accounting/taxes/update/{id}': {
+      values: () => ({
+        is_included: true,
+        is_compound: true,
+        valid_from: '2026-01-01',
+        valid_to: '2026-12-31',
+        is_archived: true,
+      }),
+    },
+    'PUT /settings/accounting/categories/update/{id}': {
+      values: ({ ledgerAccountId }) => ({ color: '#3346c8', account_id: ledgerAccountId, is_archived: true }),
+      unseen: ['parent_id'],
+    },
+    'PUT /settings/accounting/currencies/update/{id}': {
+      values: () => ({ is_archived: true }),
+      unseen: ['is_default'],
+      text: 'code',
+    },
+    'PUT /settings/accounting/rates/update/{id}': { values: () => ({}), text: 'rate' },
+    'PUT /settings/accounting/accounts/update/{id}': { values: () => ({ is_archived: true }), unseen: ['role'] },
+  },
+  organisersSee: 'nothing',
+  budget: {
+    rows: async ({ app, companyId }, row) => {
+      await app.database.drizzle.insert(taxes).values({ companyId, name: `Tax ${row}`, rate: '7' });
+      return {};
+    },
+    paths: { taxes: () => '/settings/accounting/taxes/json?per_page=50' },
+  },
+};
