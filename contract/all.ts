@@ -16,6 +16,7 @@ import { views } from './account/views.ts';
 import { cmsPages } from './content/cmsPages.ts';
 import { accountingContacts } from './accounting/accountingContacts.ts';
 import { accountingSettingsEndpoints } from './accounting/accountingSettings.ts';
+import { banking, bankRegister, bankTransactions, bankTransfers } from './accounting/banking.ts';
 import { accountingCategories } from './accounting/categories.ts';
 import { accountingCurrencies, currencyRates } from './accounting/currencies.ts';
 import { items } from './accounting/items.ts';
@@ -81,6 +82,10 @@ export const areas = {
   ledgerAccounts,
   accountingContacts,
   items,
+  banking,
+  bankRegister,
+  bankTransactions,
+  bankTransfers,
   allocations,
   apiTokens,
   auth,

@@ -16,6 +16,7 @@ import { views } from '#server/areas/account/views/area.ts';
 import { cmsPages } from '#server/areas/content/cmsPages/area.ts';
 import { accountingContacts } from '#server/areas/accounting/accountingContacts/area.ts';
 import { accountingSettings } from '#server/areas/accounting/accountingSettings/area.ts';
+import { banking } from '#server/areas/accounting/banking/area.ts';
 import { items } from '#server/areas/accounting/items/area.ts';
 import { media } from '#server/areas/content/media/area.ts';
 import { airtime } from '#server/areas/outreach/airtime/area.ts';
@@ -118,4 +119,5 @@ export const areas: readonly Area[] = [
   accountingSettings,
   accountingContacts,
   items,
+  banking,
 ];

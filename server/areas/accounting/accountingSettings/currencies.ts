@@ -11,6 +11,7 @@ import { trimZeros } from '#server/areas/accounting/journal/trimZeros.ts';
 import { only } from '#server/database/only.ts';
 import { currencyRates, currencies as table } from '#server/database/schema/accounting.ts';
 import { journalEntries } from '#server/database/schema/journal.ts';
+import { inWholeCompany } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
@@ -49,7 +50,10 @@ export const currencyRoutes = implementRecords(
   {
     'GET /settings/accounting/currencies/default': async (context) => {
       await booksOf(context);
-      const rows = await context.db.select().from(table).where(eq(table.isDefault, true));
+      // Everybody knows the company's currency, also those who see no books.
+      const rows = await inWholeCompany(context.db, () =>
+        context.db.select().from(table).where(eq(table.isDefault, true)).then(),
+      );
       return { data: only(await presentCurrencies(context, [only(rows)])) };
     },
   },

@@ -1,12 +1,12 @@
 import { accountingSettingsEndpoints as contract } from '#contract/accounting/accountingSettings.ts';
 import { implement } from '#server/http/implement.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';
-import { presentSettings, readAccountingSettings } from './general.ts';
+import { NO_SETTINGS, presentSettings, readAccountingSettings } from './general.ts';
 import { lockPeriod, savedAnswer, saveLogo, saveSettings } from './save.ts';
 
 export const accountingSettingsRoutes = implement(contract, {
-  'GET /settings/accounting/general-json': async ({ db, company }) => ({
-    data: presentSettings(await readAccountingSettings(db, company.id)),
+  'GET /settings/accounting/general-json': async ({ db, company, organiser }) => ({
+    data: presentSettings(organiser === null ? await readAccountingSettings(db, company.id) : NO_SETTINGS),
   }),
 
   'POST /settings/accounting/general': async (context) => savedAnswer(await saveSettings(context, context.body)),

@@ -7,7 +7,7 @@ import { only } from '#server/database/only.ts';
 import { accountingCategories, accountingSettings, currencies, taxes } from '#server/database/schema/accounting.ts';
 import { companies } from '#server/database/schema/companies.ts';
 import { ledgerAccounts } from '#server/database/schema/journal.ts';
-import type { Transaction } from '#server/database/tenancy.ts';
+import { inWholeCompany, type Transaction } from '#server/database/tenancy.ts';
 import { lockBooks } from './lockBooks.ts';
 
 /**
@@ -15,13 +15,15 @@ import { lockBooks } from './lockBooks.ts';
  * reading or posting.
  */
 export async function prepareBooks(db: Transaction, companyId: number): Promise<void> {
-  if (await hasBooks(db, companyId)) {
-    return;
-  }
-  await lockBooks(db, companyId);
-  if (!(await hasBooks(db, companyId))) {
-    await makeBooks(db, companyId);
-  }
+  await inWholeCompany(db, async () => {
+    if (await hasBooks(db, companyId)) {
+      return;
+    }
+    await lockBooks(db, companyId);
+    if (!(await hasBooks(db, companyId))) {
+      await makeBooks(db, companyId);
+    }
+  });
 }
 
 async function hasBooks(db: Transaction, companyId: number): Promise<boolean> {

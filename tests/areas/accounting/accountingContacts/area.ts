@@ -19,6 +19,7 @@ export const area: AreaDeclaration = {
   changes: {
     'PUT /accounting/contacts/update/{id}': {
       values: ({ contactId }) => ({
+        type: 'vendor',
         ...{ email: 'books@example.test', phone: '+41 44 668 18 00', website: 'https://example.test' },
         ...{ tax_number: 'CHE-116.281.710 MWST', currency: 'CHF', terms_days: 14, street: 'Lake road 1' },
         ...{ city: 'Zürich', province: 'ZH', postal_code: '8001', country: 'CH', delivery_address: 'Dock 2' },

@@ -1,0 +1,23 @@
+import { defineArea } from '#server/defineArea.ts';
+import { bankAccountRoutes } from './accounts.ts';
+import { registerRoutes } from './register.ts';
+import { transactionList, transactionRoutes } from './transactions.ts';
+import { transferRoutes } from './transfers.ts';
+
+/** Bank and cash accounts, and the money that moves on them without a document. */
+export const banking = defineArea({
+  name: 'banking',
+  endpoints: [...bankAccountRoutes, ...registerRoutes, ...transactionRoutes, ...transferRoutes],
+  lists: [transactionList],
+  roles: {
+    'banking.view': ['Owner', 'Manager', 'Viewer'],
+    'banking.manage': ['Owner', 'Manager'],
+  },
+  explanations: {
+    'banking.view': 'See bank accounts, transactions and transfers',
+    'banking.manage': 'Create and change bank accounts, transactions and transfers',
+  },
+  logged: {
+    fields: ['name', 'kind', 'currency', 'opening_date', 'type', 'date', 'description', 'account_id', 'is_archived'],
+  },
+});

@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { bankRegister as contract, type registerLine } from '#contract/accounting/banking.ts';
+import type { Sent } from '#contract/kit/absent.ts';
+import { fromMinor } from '#domain/kit/money.ts';
+import { baseCurrencyOf } from '#server/areas/accounting/journal/toBase.ts';
+import { journalEntries, journalLines as table } from '#server/database/schema/journal.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import { implement } from '#server/http/implement.ts';
+import { paginate } from '#server/http/records/paginate.ts';
+import { findBankAccount } from './findBankAccount.ts';
+
+type Line = { line: typeof table.$inferSelect; entry: typeof journalEntries.$inferSelect };
+
+export const registerRoutes = implement(contract, {
+  'GET /banking/accounts/register/{id}': async ({ db, company, params, query }) => {
+    const account = await findBankAccount(db, params.id);
+    const isBase = account.currency === (await baseCurrencyOf(db, company.id));
+    const amountOf = ({ line }: Line) => (isBase ? line.debit - line.credit : (line.foreignAmount ?? 0));
+    const direction = query.sort_order === 'asc' ? asc : desc;
+    return paginate<Line, Sent<typeof registerLine>>(db, query, {
+      id: table.id,
+      where: and(
+        eq(table.accountId, account.ledgerAccountId),
+        query.from === null ? undefined : gte(table.date, query.from),
+        query.to === null ? undefined : lte(table.date, query.to),
+      ),
+      order: [direction(table.date), direction(table.id)],
+      rows: db
+        .select({ line: table, entry: journalEntries })
+        .from(table)
+        .innerJoin(journalEntries, eq(journalEntries.id, table.entryId))
+        .$dynamic(),
+      present: async (rows) => {
+        const newestFirst = query.sort_order === 'asc' ? rows.toReversed() : rows;
+        const balances = new Map<number, number>();
+        let balance = newestFirst[0] ? await balanceAfter(db, newestFirst[0], isBase) : 0;
+        for (const row of newestFirst) {
+          balances.set(row.line.id, balance);
+          balance -= amountOf(row);
+        }
+        return rows.map((row) => ({
+          id: row.line.id,
+          date: row.line.date,
+          memo: row.line.memo ?? row.entry.memo,
+          source_type: row.entry.sourceType,
+          source_id: row.entry.sourceId,
+          currency: account.currency,
+          amount: fromMinor(amountOf(row), account.currency),
+          balance: fromMinor(balances.get(row.line.id) ?? 0, account.currency),
+        }));
+      },
+    });
+  },
+});
+
+/** The balance of the account after a line, in minor units. */
+async function balanceAfter(db: Transaction, { line }: Line, isBase: boolean): Promise<number> {
+  const amount = isBase
+    ? sql<string>`coalesce(sum(${table.debit} - ${table.credit}), 0)`
+    : sql<string>`coalesce(sum(${table.foreignAmount}), 0)`;
+  const [found] = await db
+    .select({ amount })
+    .from(table)
+    .where(
+      and(
+        eq(table.accountId, line.accountId),
+        sql`(${table.date}, ${table.id}) <= (${line.date}::date, ${line.id}::bigint)`,
+      ),
+    );
+  return Number(found?.amount ?? 0);
+}

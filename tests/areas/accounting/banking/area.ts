@@ -1,0 +1,49 @@
+import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
+import { manyRows } from '#tests/declarations/manyRows.ts';
+import { banking } from './samples.ts';
+import { buildBanking } from './world.ts';
+
+export const area: AreaDeclaration = {
+  after: ['gateways', 'accountingSettings', 'accountingContacts', 'items'],
+  samples: banking,
+  records: buildBanking,
+  coreRecords: [
+    {
+      names: ['bankAccountId', 'spareBankAccountId', 'cashAccountId'],
+      store: '/banking/accounts/store',
+      list: '/banking/accounts/json',
+      body: (_, nth) => ({ name: `Contract account ${nth}`, kind: 'bank', currency: 'EUR' }),
+    },
+  ],
+  changes: {
+    'PUT /banking/accounts/update/{id}': {
+      values: ({ gatewayId }) => ({
+        ...{ kind: 'cash', bank_name: 'Lake bank', iban: 'CH9300762011623852957', bic: 'POFICHBEXXX' },
+        ...{ account_number: '80-2-2', opening_balance: '120.50', opening_date: '2026-01-01' },
+        ...{ gateway_id: gatewayId, is_archived: true },
+      }),
+    },
+    'PUT /banking/transactions/update/{id}': {
+      values: ({ accountingContactId, eventId }) => ({
+        ...{ reference: 'RF18', contact_id: accountingContactId, event_id: eventId },
+      }),
+      unseen: ['campaign_id'],
+      text: 'description',
+    },
+    'PUT /banking/transfers/update/{id}': {
+      values: () => ({ fee_amount: '1.50', description: 'To the till' }),
+      text: 'description',
+    },
+  },
+  organisersSee: 'nothing',
+  listRows: {
+    bank_transactions: (size) => `
+      insert into ledger_accounts (company_id, code, name, type) values (1, 'B1', 'Bank', 'asset');
+      insert into bank_accounts (company_id, kind, name, currency, ledger_account_id)
+        select 1, 'bank', 'Bank', 'EUR', max(id) from ledger_accounts where company_id = 1;
+      insert into bank_transactions (company_id, type, account_id, date, description, amount)
+        select 1, 'income', (select max(id) from bank_accounts), current_date - n % 365, 'Donation ' || n, 100
+        from ${manyRows(size)};`,
+  },
+  listPaths: { 'bank transactions': '/banking/transactions/json?per_page=10' },
+};
