@@ -6,7 +6,6 @@ import { failuresOf } from '../kit/failuresOf.ts';
 import { recordCalls } from '../kit/recordCalls.ts';
 
 export type ItemInput = CallBody<typeof itemsApi.create>;
-type ItemQuery = CallQuery<typeof itemsApi.list>;
+type Query = CallQuery<typeof itemsApi.list>;
 
-/** Items of the company. */
-export const useItems = createResourceStore<Item, ItemQuery, ItemInput>(recordCalls(itemsApi), failuresOf('item'));
+export const useItems = createResourceStore<Item, Query, ItemInput>(recordCalls(itemsApi), failuresOf('item'));

@@ -3,7 +3,7 @@ import {
   currencyRates as contract,
   currencyRateInput,
   currencyRate as entity,
-} from '#contract/accounting/currencies.ts';
+} from '#contract/accounting/currencyRates.ts';
 import { booksOf } from '#server/areas/accounting/journal/booksOf.ts';
 import { trimZeros } from '#server/areas/accounting/journal/trimZeros.ts';
 import { currencies, currencyRates as table } from '#server/database/schema/accounting.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { bankAccountInput, banking as contract, bankAccount as entity } from '#contract/accounting/banking.ts';
+import { bankAccountInput, banking as contract, bankAccount as entity } from '#contract/accounting/bankAccounts.ts';
 import { plainIban } from '#domain/accounting/iban.ts';
 import { fromMinor, toMinor } from '#domain/kit/money.ts';
 import { booksForChange } from '#server/areas/accounting/journal/booksOf.ts';

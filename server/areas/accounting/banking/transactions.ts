@@ -3,7 +3,7 @@ import {
   bankTransactionInput,
   bankTransactions as contract,
   bankTransaction as entity,
-} from '#contract/accounting/banking.ts';
+} from '#contract/accounting/bankTransactions.ts';
 import { fromMinor, toMinor } from '#domain/kit/money.ts';
 import { booksOf } from '#server/areas/accounting/journal/booksOf.ts';
 import { reverseSource } from '#server/areas/accounting/journal/reverseSource.ts';

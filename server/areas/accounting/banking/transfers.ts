@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { bankTransferInput, bankTransfers as contract, bankTransfer as entity } from '#contract/accounting/banking.ts';
+import {
+  bankTransferInput,
+  bankTransfers as contract,
+  bankTransfer as entity,
+} from '#contract/accounting/bankTransfers.ts';
 import { fromMinor, toMinor } from '#domain/kit/money.ts';
 import { booksOf } from '#server/areas/accounting/journal/booksOf.ts';
 import { reverseSource } from '#server/areas/accounting/journal/reverseSource.ts';

@@ -3,17 +3,20 @@ import { convert } from '#domain/accounting/convert.ts';
 import { exponentOf } from '#domain/kit/money.ts';
 import { only } from '#server/database/only.ts';
 import { currencies, currencyRates } from '#server/database/schema/accounting.ts';
-import type { Transaction } from '#server/database/tenancy.ts';
+import { inWholeCompany, type Transaction } from '#server/database/tenancy.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { prepareBooks } from './prepareBooks.ts';
 
 /** The currency of the books. */
 export async function baseCurrencyOf(db: Transaction, companyId: number): Promise<string> {
   await prepareBooks(db, companyId);
-  const found = await db
-    .select()
-    .from(currencies)
-    .where(and(eq(currencies.companyId, companyId), eq(currencies.isDefault, true)));
+  const found = await inWholeCompany(db, () =>
+    db
+      .select()
+      .from(currencies)
+      .where(and(eq(currencies.companyId, companyId), eq(currencies.isDefault, true)))
+      .then(),
+  );
   return only(found).code;
 }
 

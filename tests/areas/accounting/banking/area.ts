@@ -1,9 +1,40 @@
+import { bankAccounts, bankTransactions, bankTransfers } from '#server/database/schema/banking.ts';
+import { ledgerAccounts } from '#server/database/schema/journal.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { manyRows } from '#tests/declarations/manyRows.ts';
+import { only } from '#tests/server/fixtures/fixture.ts';
 import { banking } from './samples.ts';
 import { buildBanking } from './world.ts';
 
 export const area: AreaDeclaration = {
+  budget: {
+    rows: async ({ app, companyId }, row) => {
+      const { drizzle } = app.database;
+      const named = { companyId, name: `Account ${row}` };
+      const ledger = await drizzle
+        .insert(ledgerAccounts)
+        .values({ ...named, code: `B${row}`, type: 'asset' })
+        .returning();
+      const account = { ...named, kind: 'bank', currency: 'EUR', ledgerAccountId: only(ledger).id } as const;
+      const { id: accountId } = only(await drizzle.insert(bankAccounts).values(account).returning());
+      const dated = { companyId, date: '2026-01-01' };
+      await drizzle
+        .insert(bankTransactions)
+        .values({ ...dated, type: 'income', accountId, description: 'Gift', amount: 1 });
+      const { id: toAccountId } = only(await drizzle.select().from(bankAccounts).orderBy(bankAccounts.id).limit(1));
+      if (toAccountId !== accountId) {
+        await drizzle
+          .insert(bankTransfers)
+          .values({ ...dated, fromAccountId: accountId, toAccountId, sentAmount: 1, receivedAmount: 1 });
+      }
+      return {};
+    },
+    paths: {
+      'bank accounts': () => '/banking/accounts/json?per_page=50',
+      'bank transactions': () => '/banking/transactions/json?per_page=50',
+      'bank transfers': () => '/banking/transfers/json?per_page=50',
+    },
+  },
   after: ['gateways', 'accountingSettings', 'accountingContacts', 'items'],
   samples: banking,
   records: buildBanking,

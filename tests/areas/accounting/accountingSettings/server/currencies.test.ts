@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountingCurrency, CurrencyRate } from '#contract/accounting/currencies.ts';
+import type { AccountingCurrency } from '#contract/accounting/currencies.ts';
+import type { CurrencyRate } from '#contract/accounting/currencyRates.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BankAccount, RegisterLine } from '#contract/accounting/banking.ts';
+import type { BankAccount, RegisterLine } from '#contract/accounting/bankAccounts.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';
@@ -48,7 +48,9 @@ describe('a bank account', () => {
 
   it('refuses an IBAN whose check digits are wrong', async () => {
     const body = { name: 'Wrong', currency: 'EUR', iban: 'CH9300762011623852958' };
-    expect((await owner.post('/banking/accounts/store', body)).body).toMatchObject({ errors: { iban: [expect.stringContaining('not valid')] } });
+    expect((await owner.post('/banking/accounts/store', body)).body).toMatchObject({
+      errors: { iban: [expect.stringContaining('not valid')] },
+    });
   });
 
   it('is kept while it has entries', async () => {

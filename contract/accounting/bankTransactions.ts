@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { MAX_SPLITS, MONEY_SORTS, TRANSACTION_TYPES } from '#domain/accounting/banking.ts';
+import type { Read } from '../kit/absent.ts';
+import { chosenId, defineExtensions, id } from '../kit/define.ts';
+import { entities } from '../kit/entities.ts';
+import { day, optionalNumeric } from '../kit/inputs.ts';
+import { changes, creates, lists } from '../kit/records.ts';
+import {
+  baseVersion,
+  calendarDay,
+  currency,
+  instant,
+  lastSaved,
+  messageOnly,
+  money,
+  moneyInput,
+  optionalText,
+  requiredText,
+} from '../kit/shapes.ts';
+
+const optionalId = optionalNumeric(z.number().int().positive().max(2_147_483_647)).default(null);
+
+const type = z.enum(TRANSACTION_TYPES, { error: 'Choose income or expense.' });
+
+export const bankTransaction = z.object({
+  id: z.number(),
+  type,
+  account_id: z.number(),
+  account_name: z.string().nullable(),
+  date: calendarDay,
+  description: z.string(),
+  reference: z.string().nullable(),
+  currency,
+  amount: money,
+  contact_id: z.number().nullable(),
+  contact_name: z.string().nullable(),
+  event_id: z.number().nullable(),
+  campaign_id: z.number().nullable(),
+  splits: z.array(z.object({ category_id: z.number().nullable(), tax_id: z.number().nullable(), amount: money })),
+  /** It was undone by a reversal. */
+  is_voided: z.boolean(),
+  created_at: instant,
+  updated_at: lastSaved,
+});
+entities.add(bankTransaction, { id: 'BankTransaction' });
+export type BankTransaction = Read<typeof bankTransaction>;
+
+const split = z.object({ category_id: optionalId, tax_id: optionalId, amount: moneyInput });
+
+export const bankTransactionInput = z.object({
+  type,
+  account_id: chosenId('Choose an account.'),
+  date: day('Enter a date.'),
+  description: requiredText(200, 'Enter what it was for.'),
+  reference: optionalText(120),
+  contact_id: optionalId,
+  event_id: optionalId,
+  campaign_id: optionalId,
+  splits: z.array(split).min(1, 'Enter at least one amount.').max(MAX_SPLITS, `Use at most ${MAX_SPLITS} amounts.`),
+  updated_at: baseVersion,
+});
+
+export const bankTransactions = defineExtensions({
+  'GET /banking/transactions/json': {
+    call: 'list',
+    summary: 'Income and expenses without a document',
+    access: 'banking.view',
+    ...lists(bankTransaction, MONEY_SORTS, { type: type.optional(), account_id: id.optional() }),
+  },
+  'POST /banking/transactions/store': {
+    call: 'create',
+    summary: 'Records income or an expense, split over categories and taxes, and posts it',
+    access: 'banking.manage',
+    ...creates(bankTransaction, bankTransactionInput),
+  },
+  'PUT /banking/transactions/update/{id}': {
+    call: 'update',
+    summary: 'Corrects a transaction: its entry is reversed and posted anew',
+    access: 'banking.manage',
+    ...changes(bankTransaction, bankTransactionInput),
+  },
+  'DELETE /banking/transactions/delete/{id}': {
+    call: 'remove',
+    summary: 'Voids a transaction: its entry is reversed',
+    access: 'banking.manage',
+    response: messageOnly,
+  },
+});
