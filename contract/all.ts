@@ -24,6 +24,7 @@ import { accountingCurrencies } from './accounting/currencies.ts';
 import { currencyRates } from './accounting/currencyRates.ts';
 import { items } from './accounting/items.ts';
 import { ledgerAccounts } from './accounting/ledgerAccounts.ts';
+import { reports } from './accounting/reports.ts';
 import { taxes } from './accounting/taxes.ts';
 import { media } from './content/media.ts';
 import { publicPages } from './content/publicPages.ts';
@@ -89,6 +90,7 @@ export const areas = {
   bankRegister,
   bankTransactions,
   bankTransfers,
+  reports,
   allocations,
   apiTokens,
   auth,

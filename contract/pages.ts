@@ -3,6 +3,9 @@ import { member } from './account/company.ts';
 import { role } from './account/roles.ts';
 import { user } from './account/users.ts';
 import { cmsPage } from './content/cmsPages.ts';
+import { accountingContact } from './accounting/accountingContacts.ts';
+import { bankAccount } from './accounting/bankAccounts.ts';
+import { item } from './accounting/items.ts';
 import type { ReadProps, Sent } from './kit/absent.ts';
 import { extension } from './kit/extension.ts';
 import { calendarDay, currency, instant } from './kit/shapes.ts';
@@ -244,7 +247,22 @@ export const pages = {
   /** An e-mail as it was written, with its recipients. */
   'Email/Show': extension(z.object({ email: emailSend })),
 
+  // Accounting
+  'Accounting/Contacts': nothing,
+  'Accounting/Customers/Index': nothing,
+  'Accounting/Customers/Show': z.object({ accounting_contact: accountingContact }),
+  'Accounting/Vendors/Index': nothing,
+  'Accounting/Vendors/Show': z.object({ accounting_contact: accountingContact }),
+  'Accounting/Items/Index': nothing,
+  'Accounting/Items/Show': z.object({ item }),
+  'Accounting/Accounts/Index': nothing,
+  'Accounting/Accounts/Show': z.object({ bank_account: bankAccount }),
+  'Accounting/Transactions/Index': nothing,
+  'Accounting/Transfers/Index': nothing,
+  'Accounting/Reports/Index': nothing,
+
   // Settings
+  'Settings/Accounting': nothing,
   'Settings/PaymentGateways': nothing,
   /** The gateway's id is in the URL. */
   'Settings/GatewayTest': nothing,

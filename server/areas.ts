@@ -18,6 +18,7 @@ import { accountingContacts } from '#server/areas/accounting/accountingContacts/
 import { accountingSettings } from '#server/areas/accounting/accountingSettings/area.ts';
 import { banking } from '#server/areas/accounting/banking/area.ts';
 import { items } from '#server/areas/accounting/items/area.ts';
+import { journal } from '#server/areas/accounting/journal/area.ts';
 import { media } from '#server/areas/content/media/area.ts';
 import { airtime } from '#server/areas/outreach/airtime/area.ts';
 import { email } from '#server/areas/outreach/email/area.ts';
@@ -120,4 +121,5 @@ export const areas: readonly Area[] = [
   accountingContacts,
   items,
   banking,
+  journal,
 ];

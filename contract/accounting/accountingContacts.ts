@@ -7,11 +7,14 @@ import { optionalNumeric, optionalWebAddress, orEmpty } from '../kit/inputs.ts';
 import { changes, creates, lists } from '../kit/records.ts';
 import {
   baseVersion,
+  calendarDay,
   country,
+  currency,
   flag,
   instant,
   lastSaved,
   messageOnly,
+  money,
   optionalCurrency,
   optionalEmail,
   optionalParagraphs,
@@ -20,6 +23,15 @@ import {
   requiredText,
   wrapped,
 } from '../kit/shapes.ts';
+
+/** What somebody owes (positive) or is owed, in the currency of the books, oldest first. */
+export const statement = z.object({
+  currency,
+  balance: money,
+  lines: z.array(z.object({ id: z.number(), date: calendarDay, memo: z.string(), amount: money, balance: money })),
+});
+entities.add(statement, { id: 'AccountStatement' });
+export type Statement = Read<typeof statement>;
 
 const contactType = z.enum(ACCOUNTING_CONTACT_TYPES, { error: 'Choose whether it is a customer, a vendor or both.' });
 
@@ -112,5 +124,12 @@ export const accountingContacts = defineEndpoints({
     summary: 'Deletes a customer or vendor that nothing uses',
     access: 'accounting.manage',
     response: messageOnly,
+  },
+  'GET /accounting/contacts/statement/{id}': {
+    call: 'statement',
+    summary: 'What a customer or vendor owes and is owed, entry by entry; at most the last 500',
+    access: 'accounting.view',
+    extension: true,
+    response: wrapped(statement),
   },
 });

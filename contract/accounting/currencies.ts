@@ -13,6 +13,7 @@ import {
   knownCurrency,
   lastSaved,
   messageOnly,
+  optionalText,
   wrapped,
 } from '../kit/shapes.ts';
 import { decimal } from './decimals.ts';
@@ -20,6 +21,8 @@ import { decimal } from './decimals.ts';
 export const accountingCurrency = z.object({
   id: z.number(),
   code: currencyField,
+  /** How people call it. */
+  name: z.string().nullable(),
   /** The currency of the books. */
   is_default: z.boolean(),
   minor_digits: z.number(),
@@ -36,6 +39,7 @@ export type AccountingCurrency = Read<typeof accountingCurrency>;
 
 export const accountingCurrencyInput = z.object({
   code: knownCurrency,
+  name: optionalText(60),
   is_default: flag.default(false),
   is_archived: flag.default(false),
   updated_at: baseVersion,

@@ -5,7 +5,15 @@ import { chosenId, defineEndpoints, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { day } from '../kit/inputs.ts';
 import { changes, creates, lists } from '../kit/records.ts';
-import { baseVersion, calendarDay, currency as currencyField, instant, lastSaved, messageOnly } from '../kit/shapes.ts';
+import {
+  baseVersion,
+  calendarDay,
+  currency as currencyField,
+  instant,
+  lastSaved,
+  messageOnly,
+  optionalText,
+} from '../kit/shapes.ts';
 import { decimal, decimalText } from './decimals.ts';
 
 /** What one unit of the currency is worth in the default currency, from a day on. */
@@ -15,6 +23,8 @@ export const currencyRate = z.object({
   currency: currencyField,
   date: calendarDay,
   rate: decimal,
+  /** Where it comes from, such as a central bank. */
+  source: z.string().nullable(),
   created_at: instant,
   updated_at: lastSaved,
 });
@@ -28,6 +38,7 @@ export const currencyRateInput = z.object({
     (rate) => Number(rate) > 0,
     'Enter a rate greater than 0.',
   ),
+  source: optionalText(80),
   updated_at: baseVersion,
 });
 

@@ -40,6 +40,8 @@ export const currencies = pgTable('currencies', {
   minorDigits: integer('minor_digits').notNull().default(2),
   isArchived: boolean('is_archived').notNull().default(false),
   ...saved(),
+  /** How people call it. */
+  name: text(),
 });
 
 /** What one unit of the currency is worth in the default currency, from a day on. */
@@ -50,6 +52,8 @@ export const currencyRates = pgTable('currency_rates', {
   date: date().notNull(),
   rate: numeric().notNull(),
   ...saved(),
+  /** Where it comes from. */
+  source: text(),
 });
 
 export const taxes = pgTable('taxes', {

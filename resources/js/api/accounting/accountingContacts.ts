@@ -10,3 +10,4 @@ export const accountingContactsApi = apiOf<typeof accountingContacts>(calls);
 //   get: call('GET /accounting/contacts/get-contact/{id}')
 //   update: call('PUT /accounting/contacts/update/{id}')
 //   remove: call('DELETE /accounting/contacts/delete/{id}')
+//   statement: call('GET /accounting/contacts/statement/{id}')

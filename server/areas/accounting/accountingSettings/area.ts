@@ -3,6 +3,7 @@ import { categoryRoutes } from './categories.ts';
 import { currencyRoutes } from './currencies.ts';
 import { accountingSettingsRoutes } from './endpoints.ts';
 import { ledgerAccountRoutes } from './ledgerAccounts.ts';
+import { accountingSettingsPages } from './pages.ts';
 import { rateRoutes } from './rates.ts';
 import { taxRoutes } from './taxes.ts';
 
@@ -17,6 +18,7 @@ export const accountingSettings = defineArea({
     ...rateRoutes,
     ...ledgerAccountRoutes,
   ],
+  pages: accountingSettingsPages,
   roles: {
     'accounting.view': ['Owner', 'Manager', 'Viewer'],
     'accounting.manage': ['Owner', 'Manager'],

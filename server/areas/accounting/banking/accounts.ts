@@ -1,24 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { bankAccountInput, banking as contract, bankAccount as entity } from '#contract/accounting/bankAccounts.ts';
+import { banking as contract } from '#contract/accounting/bankAccounts.ts';
 import { plainIban } from '#domain/accounting/iban.ts';
-import { fromMinor, toMinor } from '#domain/kit/money.ts';
+import { toMinor } from '#domain/kit/money.ts';
 import { booksForChange } from '#server/areas/accounting/journal/booksOf.ts';
 import { bankAccounts as table } from '#server/database/schema/banking.ts';
 import { journalLines, ledgerAccounts } from '#server/database/schema/journal.ts';
 import { paymentGateways } from '#server/database/schema/orders.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
-import { mapFields } from '#server/http/records/mapFields.ts';
 import { addLedgerAccount } from './addLedgerAccount.ts';
-import { balancesOf } from './balances.ts';
 import type { BankAccountRow } from './findBankAccount.ts';
 import { postOpening } from './postOpening.ts';
-
-const fields = mapFields(table, {
-  entity,
-  input: bankAccountInput,
-  setElsewhere: ['opening_balance', 'iban'],
-});
+import { accountFields, presentAccounts } from './presentAccounts.ts';
 
 export const bankAccountRoutes = implementRecords(contract, {
   table,
@@ -40,7 +33,7 @@ export const bankAccountRoutes = implementRecords(contract, {
     if (gatewayId !== null && (await db.$count(paymentGateways, eq(paymentGateways.id, gatewayId))) === 0) {
       throw invalid({ gateway_id: ['Choose a gateway of your company.'] });
     }
-    return { ...fields.toRow(body), openingBalance, iban: body.iban && plainIban(body.iban) };
+    return { ...accountFields.toRow(body), openingBalance, iban: body.iban && plainIban(body.iban) };
   },
   added: async (context, body) => ({ ledgerAccountId: await addLedgerAccount(context, body) }),
   created: async (context, row) => postOpening(context, row),
@@ -50,14 +43,7 @@ export const bankAccountRoutes = implementRecords(contract, {
     return isSame ? undefined : postOpening(context, row);
   },
   unique: { bank_accounts_iban: () => ({ iban: 'Another account has this IBAN.' }) },
-  present: async (context, rows) => {
-    const balances = await balancesOf(context, rows);
-    return rows.map((row) => ({
-      ...fields.toWire(row),
-      opening_balance: fromMinor(row.openingBalance, row.currency),
-      balance: fromMinor(balances.get(row.id) ?? 0, row.currency),
-    }));
-  },
+  present: presentAccounts,
   remove: async ({ db }, row) => {
     if ((await db.$count(journalLines, eq(journalLines.accountId, row.ledgerAccountId))) > 0) {
       throw conflict('This account has entries. Archive it instead, so that it is no longer offered.');

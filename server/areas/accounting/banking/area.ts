@@ -1,5 +1,6 @@
 import { defineArea } from '#server/defineArea.ts';
 import { bankAccountRoutes } from './accounts.ts';
+import { bankingPages } from './pages.ts';
 import { registerRoutes } from './register.ts';
 import { transactionList, transactionRoutes } from './transactions.ts';
 import { transferRoutes } from './transfers.ts';
@@ -8,6 +9,7 @@ import { transferRoutes } from './transfers.ts';
 export const banking = defineArea({
   name: 'banking',
   endpoints: [...bankAccountRoutes, ...registerRoutes, ...transactionRoutes, ...transferRoutes],
+  pages: bankingPages,
   lists: [transactionList],
   roles: {
     'banking.view': ['Owner', 'Manager', 'Viewer'],

@@ -1,10 +1,7 @@
 import { taxes } from '#server/database/schema/accounting.ts';
-import { testedIn } from '#tests/contract/AreaSamples.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { accountingSettings } from './samples.ts';
 import { buildAccountingSettings } from './world.ts';
-
-const SUITE = 'tests/areas/accounting/accountingSettings/server/currencies.test.ts';
 
 export const area: AreaDeclaration = {
   samples: accountingSettings,
@@ -23,8 +20,11 @@ export const area: AreaDeclaration = {
       values: ({ ledgerAccountId }) => ({ color: '#3346c8', account_id: ledgerAccountId, is_archived: true }),
       unseen: ['parent_id'],
     },
-    'PUT /settings/accounting/currencies/update/{id}': testedIn(SUITE),
-    'PUT /settings/accounting/rates/update/{id}': testedIn(SUITE),
+    'PUT /settings/accounting/currencies/update/{id}': {
+      values: () => ({ name: 'Yen', is_archived: true }),
+      unseen: ['is_default'],
+    },
+    'PUT /settings/accounting/rates/update/{id}': { values: () => ({ source: 'Central bank' }), text: 'source' },
     'PUT /settings/accounting/accounts/update/{id}': { values: () => ({ is_archived: true }), unseen: ['role'] },
   },
   organisersSee: 'nothing',

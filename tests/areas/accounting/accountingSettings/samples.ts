@@ -1,4 +1,4 @@
-import type { AreaSamples } from '#tests/contract/AreaSamples.ts';
+import { type AreaSamples, testedIn } from '#tests/contract/AreaSamples.ts';
 
 export const accountingSettings: AreaSamples = {
   'GET /settings/accounting/general-json': () => ({}),
@@ -47,5 +47,7 @@ export const accountingSettings: AreaSamples = {
   'DELETE /settings/accounting/accounts/delete/{id}': ({ spareLedgerAccountId }) => ({
     params: { id: spareLedgerAccountId },
   }),
-  'POST /settings/accounting/accounts/use-template': () => ({ body: { template: 'generic' } }),
+  'POST /settings/accounting/accounts/use-template': testedIn(
+    'tests/areas/accounting/accountingSettings/server/currencies.test.ts',
+  ),
 };

@@ -1,5 +1,6 @@
 import {
   IconBuilding,
+  IconCalculator,
   IconCreditCard,
   IconFileText,
   IconForms,
@@ -51,6 +52,15 @@ export const navigation = defineNavigation([
     group: 'Settings',
     order: 6,
     permission: 'company.manage',
+    isCompanyWide: true,
+  },
+  {
+    label: 'Accounting settings',
+    page: 'Settings/Accounting',
+    icon: IconCalculator,
+    group: 'Settings',
+    order: 9,
+    permission: 'accounting.settings',
     isCompanyWide: true,
   },
   {

@@ -16,6 +16,11 @@ afterAll(() => app.close());
 
 const list = async () => (await owner.get<{ data: AccountingCurrency[] }>(`${AT}/currencies/json`)).body.data;
 
+it('replaces the chart by a template while nothing is posted', async () => {
+  const { status, body } = await owner.post(`${AT}/accounts/use-template`, { template: 'CH' });
+  expect([status, body]).toMatchObject([200, { message: 'Chart of accounts replaced: Switzerland' }]);
+});
+
 describe('the currencies of the books', () => {
   it('begin with that of the company, which is the default', async () => {
     const { body } = await owner.get<{ data: AccountingCurrency }>(`${AT}/currencies/default`);

@@ -1,0 +1,62 @@
+import {
+  IconAddressBook,
+  IconBox,
+  IconBuildingBank,
+  IconReceipt,
+  IconReportAnalytics,
+  IconTransfer,
+  IconTruckDelivery,
+  IconUserDollar,
+} from '@tabler/icons-react';
+import { defineNavigation } from '#js/lib/visit/navigation.ts';
+
+const shown = { group: 'Money', isCompanyWide: true } as const;
+
+export const navigation = defineNavigation([
+  {
+    ...shown,
+    ...{ label: 'Customers', page: 'Accounting/Customers/Index', icon: IconUserDollar, order: 20 },
+    permission: 'accounting.view',
+    create: { label: 'New customer', page: 'Accounting/Customers/Index', permission: 'accounting.manage' },
+  },
+  {
+    ...shown,
+    ...{ label: 'Vendors', page: 'Accounting/Vendors/Index', icon: IconTruckDelivery, order: 22 },
+    permission: 'accounting.view',
+    create: { label: 'New vendor', page: 'Accounting/Vendors/Index', permission: 'accounting.manage' },
+  },
+  {
+    ...shown,
+    ...{ label: 'All business contacts', page: 'Accounting/Contacts', icon: IconAddressBook, order: 24 },
+    permission: 'accounting.view',
+  },
+  {
+    ...shown,
+    ...{ label: 'Items', page: 'Accounting/Items/Index', icon: IconBox, order: 26 },
+    permission: 'accounting.view',
+    create: { label: 'New item', page: 'Accounting/Items/Index', permission: 'accounting.manage' },
+  },
+  {
+    ...shown,
+    ...{ label: 'Accounts', page: 'Accounting/Accounts/Index', icon: IconBuildingBank, order: 40 },
+    permission: 'banking.view',
+    create: { label: 'New account', page: 'Accounting/Accounts/Index', permission: 'banking.manage' },
+  },
+  {
+    ...shown,
+    ...{ label: 'Transactions', page: 'Accounting/Transactions/Index', icon: IconReceipt, order: 42 },
+    permission: 'banking.view',
+    create: { label: 'New transaction', page: 'Accounting/Transactions/Index', permission: 'banking.manage' },
+  },
+  {
+    ...shown,
+    ...{ label: 'Transfers', page: 'Accounting/Transfers/Index', icon: IconTransfer, order: 44 },
+    permission: 'banking.view',
+    create: { label: 'New transfer', page: 'Accounting/Transfers/Index', permission: 'banking.manage' },
+  },
+  {
+    ...shown,
+    ...{ label: 'Reports', page: 'Accounting/Reports/Index', icon: IconReportAnalytics, order: 50 },
+    permission: 'accounting.reports',
+  },
+]);

@@ -1,0 +1,81 @@
+import { IconReceipt } from '@tabler/icons-react';
+import type { BankTransaction } from '#contract/accounting/bankTransactions.ts';
+import { MONEY_SORTS, TRANSACTION_TYPE_LABELS, TRANSACTION_TYPES } from '#domain/accounting/banking.ts';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
+import { PageHeader } from '#js/components/page/PageHeader.tsx';
+import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
+import { moneyColumn } from '#js/components/table/columns/moneyColumn.tsx';
+import { statusColumn } from '#js/components/table/columns/statusColumn.tsx';
+import { textColumn } from '#js/components/table/columns/textColumn.ts';
+import { titleColumn } from '#js/components/table/columns/titleColumn.tsx';
+import { defineList } from '#js/components/table/defineList.ts';
+import { RecordFilter } from '#js/components/table/filters/RecordFilter.tsx';
+import { RecordList } from '#js/components/table/RecordList.tsx';
+import type { DataColumn } from '#js/components/table/types.ts';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { useBankAccountChoices } from '#js/stores/accounting/bankAccountChoices.ts';
+import { useBankTransactions } from '#js/stores/accounting/bankTransactions.ts';
+import { voidTransaction } from '../Partials/voidTransaction.ts';
+
+const TransactionDrawer = lazyDialog(async () => (await import('../Partials/TransactionDrawer.tsx')).TransactionDrawer);
+
+const transactions = defineList(useBankTransactions, {
+  sorts: MONEY_SORTS,
+  order: 'desc',
+  filters: {
+    type: {
+      label: 'Type',
+      options: TRANSACTION_TYPES.map((value) => ({ value, label: TRANSACTION_TYPE_LABELS[value] })),
+    },
+  },
+  records: ['account_id'],
+});
+export const { prefetch } = transactions;
+
+const columns: DataColumn<BankTransaction>[] = [
+  titleColumn(
+    'description',
+    'What for',
+    ({ description, contact_name, reference }) => ({ title: description, detail: contact_name ?? reference }),
+    { sortable: false },
+  ),
+  dateColumn('date', 'Date', { style: 'day', sortable: true }),
+  statusColumn<BankTransaction>(
+    ({ type, is_voided }) =>
+      is_voided
+        ? { label: 'Voided', tone: 'neutral' }
+        : type && { label: TRANSACTION_TYPE_LABELS[type], tone: type === 'income' ? 'success' : 'info' },
+    { id: 'type', header: 'Type' },
+  ),
+  textColumn('account_name', 'Account', ({ account_name }) => account_name),
+  moneyColumn('amount', 'Amount'),
+];
+
+export default function Transactions() {
+  const table = transactions.useTable();
+  return (
+    <RecordList
+      title="Transactions"
+      noun="transactions"
+      can={useCanCheck()}
+      create={{ label: 'New transaction', permission: 'banking.manage' }}
+      header={(action) => (
+        <PageHeader
+          title="Transactions"
+          context="Income and expenses without an invoice or a bill"
+          {...(action && { action })}
+        />
+      )}
+      columns={columns}
+      table={table}
+      toolbar={<RecordFilter list={table.list} name="account_id" label="Account" choices={useBankAccountChoices()} />}
+      removal={{ label: 'Void', run: voidTransaction }}
+      empty={{
+        icon: <IconReceipt size={20} />,
+        title: 'No transactions yet',
+        text: 'Record what came in or went out without a document, such as a donation or a bank fee.',
+      }}
+      form={(transaction, close) => <TransactionDrawer record={transaction} onClose={close} />}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { Head } from '@inertiajs/react';
+import { useState } from 'react';
+import { Segments } from '#js/components/input/Segments.tsx';
+import layout from '#js/components/page/layout.module.css';
+import { PageHeader } from '#js/components/page/PageHeader.tsx';
+import { CategoriesCard } from './Partials/accounting/CategoriesCard.tsx';
+import { ChartCard } from './Partials/accounting/ChartCard.tsx';
+import { CurrenciesCard } from './Partials/accounting/CurrenciesCard.tsx';
+import { GeneralSettings } from './Partials/accounting/GeneralSettings.tsx';
+import { RatesCard } from './Partials/accounting/RatesCard.tsx';
+import { TaxesCard } from './Partials/accounting/TaxesCard.tsx';
+
+const VIEWS = [
+  { value: 'general', label: 'General' },
+  { value: 'taxes', label: 'Taxes' },
+  { value: 'currencies', label: 'Currencies' },
+  { value: 'categories', label: 'Categories' },
+  { value: 'accounts', label: 'Accounts' },
+] as const;
+type View = (typeof VIEWS)[number]['value'];
+
+export default function SettingsAccounting() {
+  const [view, setView] = useState<View>('general');
+  return (
+    <>
+      <Head title="Accounting settings" />
+      <PageHeader
+        title="Accounting settings"
+        context="How your organisation appears on invoices, and what your books begin with"
+      />
+      <div className={layout.stack}>
+        <Segments
+          label="Part of the settings"
+          value={view}
+          data={[...VIEWS]}
+          onChange={(value) => setView(VIEWS.find((each) => each.value === value)?.value ?? 'general')}
+        />
+        {view === 'general' && <GeneralSettings />}
+        {view === 'taxes' && <TaxesCard />}
+        {view === 'currencies' && (
+          <>
+            <CurrenciesCard />
+            <RatesCard />
+          </>
+        )}
+        {view === 'categories' && <CategoriesCard />}
+        {view === 'accounts' && <ChartCard />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import calls from 'calls:accounting/reports';
+import type { reports } from '#contract/accounting/reports.ts';
+import { apiOf } from '../kit/apiOf.ts';
+
+export const reportsApi = apiOf<typeof reports>(calls);
+
+// The calls of the contract, listed by `npm run contract:openapi`:
+//   get: call('GET /accounting/reports/{report}')
+//   export: call('GET /accounting/reports/{report}/export')
+//   ledger: call('GET /accounting/ledger/{id}')

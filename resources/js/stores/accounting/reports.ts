@@ -1,0 +1,46 @@
+import { create } from 'zustand';
+import type { LedgerLine, Report } from '#contract/accounting/reports.ts';
+import type { ReportName } from '#domain/accounting/reports.ts';
+import { reportsApi } from '#js/api/accounting/reports.ts';
+import type { CallQuery } from '#js/api/kit/callTypes.ts';
+import { type ExtensionListState, extensionListSlice } from '../kit/extensionListSlice.ts';
+import { type ExtensionRecordState, extensionRecordSlice } from '../kit/extensionRecordSlice.ts';
+import { type ActionOptions, idle, type Outcome } from '../kit/run.ts';
+import { saveDownload } from '../kit/saveDownload.ts';
+
+export type ReportQuery = CallQuery<typeof reportsApi.get> & { report: ReportName };
+
+type State = ExtensionRecordState<Report, ReportQuery> & {
+  /** Saves the report as CSV. */
+  exportReport: (query: ReportQuery, options?: ActionOptions) => Promise<Outcome<unknown>>;
+};
+
+/** A report of the books. */
+export const useReport = create<State>()((_set, _get, store) => ({
+  ...idle,
+  ...extensionRecordSlice<Report, ReportQuery>(
+    store,
+    ({ report, ...query }, signal) => reportsApi.get({ params: { report }, query, signal }),
+    { keepsFormer: true },
+  ),
+  exportReport: ({ report, ...query }, options) =>
+    saveDownload(
+      (flags) => store.setState(flags),
+      (onProgress) => reportsApi.export({ params: { report }, query, onProgress }),
+      `${report}-${query.from}-${query.to}.csv`,
+      { success: 'Report exported', failure: 'The report could not be exported. Try again.' },
+      options,
+    ),
+}));
+
+type LedgerQuery = CallQuery<typeof reportsApi.ledger> & { accountId: number };
+
+/** The entries of an account of the chart. */
+export const useLedger = create<ExtensionListState<LedgerLine, LedgerQuery>>()((_set, _get, store) => ({
+  ...idle,
+  ...extensionListSlice<LedgerLine, LedgerQuery>(
+    store,
+    (signal, { accountId, ...query }) => reportsApi.ledger({ params: { id: accountId }, query, signal }),
+    ({ accountId }) => accountId,
+  ),
+}));
