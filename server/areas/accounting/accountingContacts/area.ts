@@ -1,4 +1,5 @@
 import { defineArea } from '#server/defineArea.ts';
+import { planAccountingContacts } from './demo/planAccountingContacts.ts';
 import { accountingContactList, accountingContactRoutes } from './endpoints.ts';
 import { accountingContactPages } from './pages.ts';
 
@@ -8,5 +9,6 @@ export const accountingContacts = defineArea({
   endpoints: accountingContactRoutes,
   pages: accountingContactPages,
   lists: [accountingContactList],
+  demo: { after: ['contacts', 'accountingSettings'], plan: planAccountingContacts },
   logged: { fields: ['name', 'type', 'email', 'tax_number', 'currency', 'terms_days', 'is_archived'] },
 });

@@ -1,6 +1,7 @@
 import { defineArea } from '#server/defineArea.ts';
 import { categoryRoutes } from './categories.ts';
 import { currencyRoutes } from './currencies.ts';
+import { planBooks } from './demo/planBooks.ts';
 import { accountingSettingsRoutes } from './endpoints.ts';
 import { ledgerAccountRoutes } from './ledgerAccounts.ts';
 import { accountingSettingsPages } from './pages.ts';
@@ -31,6 +32,7 @@ export const accountingSettings = defineArea({
     'accounting.settings': 'Change currencies, taxes, categories, accounts and how documents look',
     'accounting.close': 'Close periods of the books, and open them again',
   },
+  demo: { after: ['auth'], plan: planBooks },
   logged: {
     fields: ['name', 'code', 'rate', 'date', 'type', 'role', 'template', 'is_archived', 'is_default', 'locked_until'],
   },

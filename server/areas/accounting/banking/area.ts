@@ -1,5 +1,6 @@
 import { defineArea } from '#server/defineArea.ts';
 import { bankAccountRoutes } from './accounts.ts';
+import { planBanking } from './demo/planBanking.ts';
 import { bankingPages } from './pages.ts';
 import { registerRoutes } from './register.ts';
 import { transactionList, transactionRoutes } from './transactions.ts';
@@ -19,6 +20,7 @@ export const banking = defineArea({
     'banking.view': 'See bank accounts, transactions and transfers',
     'banking.manage': 'Create and change bank accounts, transactions and transfers',
   },
+  demo: { after: ['accountingSettings', 'accountingContacts'], plan: planBanking },
   logged: {
     fields: ['name', 'kind', 'currency', 'opening_date', 'type', 'date', 'description', 'account_id', 'is_archived'],
   },

@@ -28,6 +28,28 @@ export const area: AreaDeclaration = {
     },
   },
   organisersSee: 'nothing',
+  pages: [
+    { name: 'accounting-contacts', path: '/accounting/contacts', viewers: ['owner'] },
+    { name: 'customers', path: '/accounting/customers', viewers: ['owner'] },
+    { name: 'customer', path: '/accounting/customers/{accountingContact}', viewers: ['owner'] },
+    { name: 'vendors', path: '/accounting/vendors', viewers: ['owner'] },
+    { name: 'vendor', path: '/accounting/vendors/{vendor}', viewers: ['owner'] },
+  ],
+  demoIds: {
+    accountingContact: '/accounting/contacts/json?type=customer',
+    vendor: '/accounting/contacts/json?type=vendor',
+  },
+  pageRecords: {
+    'Accounting/Customers': ({ accountingContactId }) => accountingContactId,
+    'Accounting/Vendors': ({ accountingContactId }) => accountingContactId,
+  },
+  idOnlyPages: [
+    ['Accounting/Contacts', '/accounting/contacts'],
+    ['Accounting/Customers/Index', '/accounting/customers'],
+    ['Accounting/Customers/Show', '/accounting/customers/1'],
+    ['Accounting/Vendors/Index', '/accounting/vendors'],
+    ['Accounting/Vendors/Show', '/accounting/vendors/1'],
+  ],
   listRows: {
     accounting_contacts: (size) =>
       `insert into accounting_contacts (company_id, type, name) select 1, 'customer', 'Customer ' || n from ${manyRows(size)};`,

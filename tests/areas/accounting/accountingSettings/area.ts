@@ -28,6 +28,8 @@ export const area: AreaDeclaration = {
     'PUT /settings/accounting/accounts/update/{id}': { values: () => ({ is_archived: true }), unseen: ['role'] },
   },
   organisersSee: 'nothing',
+  pages: [{ name: 'accounting-settings', path: '/settings/accounting', viewers: ['owner'] }],
+  idOnlyPages: [['Settings/Accounting', '/settings/accounting']],
   budget: {
     rows: async ({ app, companyId }, row) => {
       await app.database.drizzle.insert(taxes).values({ companyId, name: `Tax ${row}`, rate: '7' });

@@ -67,6 +67,20 @@ export const area: AreaDeclaration = {
     },
   },
   organisersSee: 'nothing',
+  pages: [
+    { name: 'bank-accounts', path: '/accounting/accounts', viewers: ['owner'] },
+    { name: 'bank-account', path: '/accounting/accounts/{bankAccount}', viewers: ['owner'] },
+    { name: 'bank-transactions', path: '/accounting/transactions', viewers: ['owner'] },
+    { name: 'bank-transfers', path: '/accounting/transfers', viewers: ['owner'] },
+  ],
+  demoIds: { bankAccount: '/banking/accounts/json' },
+  pageRecords: { 'Accounting/Accounts': ({ bankAccountId }) => bankAccountId },
+  idOnlyPages: [
+    ['Accounting/Accounts/Index', '/accounting/accounts'],
+    ['Accounting/Accounts/Show', '/accounting/accounts/1'],
+    ['Accounting/Transactions/Index', '/accounting/transactions'],
+    ['Accounting/Transfers/Index', '/accounting/transfers'],
+  ],
   listRows: {
     bank_transactions: (size) => `
       insert into ledger_accounts (company_id, code, name, type) values (1, 'B1', 'Bank', 'asset');

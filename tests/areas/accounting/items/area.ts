@@ -18,6 +18,16 @@ export const area: AreaDeclaration = {
     },
   },
   organisersSee: 'nothing',
+  pages: [
+    { name: 'items', path: '/accounting/items', viewers: ['owner'] },
+    { name: 'item', path: '/accounting/items/{item}', viewers: ['owner'] },
+  ],
+  demoIds: { item: '/sales/items/json' },
+  pageRecords: { 'Accounting/Items': ({ itemId }) => itemId },
+  idOnlyPages: [
+    ['Accounting/Items/Index', '/accounting/items'],
+    ['Accounting/Items/Show', '/accounting/items/1'],
+  ],
   listRows: {
     items: (size) => `insert into items (company_id, name) select 1, 'Item ' || n from ${manyRows(size)};`,
   },
