@@ -5,6 +5,7 @@ import { defineEndpoints } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { optionalNumeric, optionalWebAddress, orEmpty } from '../kit/inputs.ts';
 import { changes, creates, lists } from '../kit/records.ts';
+import { restricted } from '../kit/restricted.ts';
 import {
   baseVersion,
   calendarDay,
@@ -24,11 +25,15 @@ import {
   wrapped,
 } from '../kit/shapes.ts';
 
+const bookMoney = restricted(money, 'accounting.view');
+
 /** What somebody owes (positive) or is owed, in the currency of the books, oldest first. */
 export const statement = z.object({
   currency,
-  balance: money,
-  lines: z.array(z.object({ id: z.number(), date: calendarDay, memo: z.string(), amount: money, balance: money })),
+  balance: bookMoney,
+  lines: z.array(
+    z.object({ id: z.number(), date: calendarDay, memo: z.string(), amount: bookMoney, balance: bookMoney }),
+  ),
 });
 entities.add(statement, { id: 'AccountStatement' });
 export type Statement = Read<typeof statement>;

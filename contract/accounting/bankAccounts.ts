@@ -6,6 +6,7 @@ import { defineEndpoints, defineExtensions } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { day, optionalNumeric, orEmpty } from '../kit/inputs.ts';
 import { changes, creates, lists } from '../kit/records.ts';
+import { restricted } from '../kit/restricted.ts';
 import {
   baseVersion,
   calendarDay,
@@ -23,6 +24,8 @@ import {
   wrapped,
 } from '../kit/shapes.ts';
 
+const bookMoney = restricted(money, 'banking.view');
+
 const kind = z.enum(BANK_ACCOUNT_KINDS, { error: 'Choose a kind.' });
 
 export const bankAccount = z.object({
@@ -34,10 +37,10 @@ export const bankAccount = z.object({
   iban: z.string().nullable(),
   bic: z.string().nullable(),
   account_number: z.string().nullable(),
-  opening_balance: money,
+  opening_balance: bookMoney,
   opening_date: calendarDay.nullable(),
   /** The sum of its entries, in its currency. */
-  balance: money,
+  balance: bookMoney,
   ledger_account_id: z.number(),
   /** The gateway that pays out to it. */
   gateway_id: z.number().nullable(),
@@ -117,8 +120,8 @@ export const registerLine = z.object({
   source_id: z.number(),
   currency,
   /** Negative for money that left. */
-  amount: money,
-  balance: money,
+  amount: bookMoney,
+  balance: bookMoney,
 });
 entities.add(registerLine, { id: 'RegisterLine' });
 export type RegisterLine = Read<typeof registerLine>;

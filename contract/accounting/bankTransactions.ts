@@ -5,6 +5,7 @@ import { chosenId, defineExtensions, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { day, optionalNumeric } from '../kit/inputs.ts';
 import { changes, creates, lists } from '../kit/records.ts';
+import { restricted } from '../kit/restricted.ts';
 import {
   baseVersion,
   calendarDay,
@@ -17,6 +18,8 @@ import {
   optionalText,
   requiredText,
 } from '../kit/shapes.ts';
+
+const bookMoney = restricted(money, 'banking.view');
 
 const optionalId = optionalNumeric(z.number().int().positive().max(2_147_483_647)).default(null);
 
@@ -31,12 +34,12 @@ export const bankTransaction = z.object({
   description: z.string(),
   reference: z.string().nullable(),
   currency,
-  amount: money,
+  amount: bookMoney,
   contact_id: z.number().nullable(),
   contact_name: z.string().nullable(),
   event_id: z.number().nullable(),
   campaign_id: z.number().nullable(),
-  splits: z.array(z.object({ category_id: z.number().nullable(), tax_id: z.number().nullable(), amount: money })),
+  splits: z.array(z.object({ category_id: z.number().nullable(), tax_id: z.number().nullable(), amount: bookMoney })),
   /** It was undone by a reversal. */
   is_voided: z.boolean(),
   created_at: instant,

@@ -5,6 +5,7 @@ import { chosenId, defineExtensions } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { day } from '../kit/inputs.ts';
 import { changes, creates, lists } from '../kit/records.ts';
+import { restricted } from '../kit/restricted.ts';
 import {
   baseVersion,
   calendarDay,
@@ -17,6 +18,8 @@ import {
   optionalText,
 } from '../kit/shapes.ts';
 
+const bookMoney = restricted(money, 'banking.view');
+
 export const bankTransfer = z.object({
   id: z.number(),
   date: calendarDay,
@@ -26,9 +29,9 @@ export const bankTransfer = z.object({
   to_account_id: z.number(),
   to_account_name: z.string().nullable(),
   to_currency: currency,
-  sent_amount: money,
-  received_amount: money,
-  fee_amount: money,
+  sent_amount: bookMoney,
+  received_amount: bookMoney,
+  fee_amount: bookMoney,
   description: z.string().nullable(),
   is_voided: z.boolean(),
   created_at: instant,

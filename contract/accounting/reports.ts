@@ -4,7 +4,10 @@ import type { Read } from '../kit/absent.ts';
 import { defineExtensions } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { day, orEmpty } from '../kit/inputs.ts';
+import { restricted } from '../kit/restricted.ts';
 import { calendarDay, currency, listQuery, money, pageOrList, wrapped } from '../kit/shapes.ts';
+
+const bookMoney = restricted(money, 'accounting.reports');
 
 /** A report as a table: the same on the screen, in print and as CSV. */
 export const report = z.object({
@@ -28,12 +31,12 @@ entities.add(report, { id: 'AccountingReport' });
 export type Report = Read<typeof report>;
 
 const period = {
+  report: z.enum(REPORTS),
   from: day('Enter the first day.'),
   to: day('Enter the last day.'),
   /** Beside it: the period of the same length before, or the year before. */
   compare: z.enum(['none', 'period', 'year']).default('none'),
 };
-const params = z.object({ report: z.enum(REPORTS) });
 
 /** A line of the journal, as a figure of a report opens it. */
 export const ledgerLine = z.object({
@@ -43,8 +46,8 @@ export const ledgerLine = z.object({
   source_type: z.string(),
   source_id: z.number(),
   currency,
-  debit: money,
-  credit: money,
+  debit: bookMoney,
+  credit: bookMoney,
 });
 entities.add(ledgerLine, { id: 'LedgerLine' });
 export type LedgerLine = Read<typeof ledgerLine>;
@@ -52,19 +55,17 @@ export type LedgerLine = Read<typeof ledgerLine>;
 const { search: _, ...pages } = listQuery(['date']);
 
 export const reports = defineExtensions({
-  'GET /accounting/reports/{report}': {
+  'GET /accounting/reports/json': {
     call: 'get',
     summary: 'A report of a period: trial balance, profit and loss, balance sheet, taxes',
     access: 'accounting.reports',
-    params,
     query: z.object(period),
     response: wrapped(report),
   },
-  'GET /accounting/reports/{report}/export': {
+  'GET /accounting/reports/export': {
     call: 'export',
     summary: 'The report as CSV',
     access: 'accounting.reports',
-    params,
     query: z.object(period),
     file: 'text/csv',
   },

@@ -5,6 +5,6 @@ import { apiOf } from '../kit/apiOf.ts';
 export const reportsApi = apiOf<typeof reports>(calls);
 
 // The calls of the contract, listed by `npm run contract:openapi`:
-//   get: call('GET /accounting/reports/{report}')
-//   export: call('GET /accounting/reports/{report}/export')
+//   get: call('GET /accounting/reports/json')
+//   export: call('GET /accounting/reports/export')
 //   ledger: call('GET /accounting/ledger/{id}')

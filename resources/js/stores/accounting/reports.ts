@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 import type { LedgerLine, Report } from '#contract/accounting/reports.ts';
-import type { ReportName } from '#domain/accounting/reports.ts';
 import { reportsApi } from '#js/api/accounting/reports.ts';
 import type { CallQuery } from '#js/api/kit/callTypes.ts';
 import { type ExtensionListState, extensionListSlice } from '../kit/extensionListSlice.ts';
@@ -8,7 +7,7 @@ import { type ExtensionRecordState, extensionRecordSlice } from '../kit/extensio
 import { type ActionOptions, idle, type Outcome } from '../kit/run.ts';
 import { saveDownload } from '../kit/saveDownload.ts';
 
-export type ReportQuery = CallQuery<typeof reportsApi.get> & { report: ReportName };
+export type ReportQuery = CallQuery<typeof reportsApi.get>;
 
 type State = ExtensionRecordState<Report, ReportQuery> & {
   /** Saves the report as CSV. */
@@ -18,16 +17,14 @@ type State = ExtensionRecordState<Report, ReportQuery> & {
 /** A report of the books. */
 export const useReport = create<State>()((_set, _get, store) => ({
   ...idle,
-  ...extensionRecordSlice<Report, ReportQuery>(
-    store,
-    ({ report, ...query }, signal) => reportsApi.get({ params: { report }, query, signal }),
-    { keepsFormer: true },
-  ),
-  exportReport: ({ report, ...query }, options) =>
+  ...extensionRecordSlice<Report, ReportQuery>(store, (query, signal) => reportsApi.get({ query, signal }), {
+    keepsFormer: true,
+  }),
+  exportReport: (query, options) =>
     saveDownload(
       (flags) => store.setState(flags),
-      (onProgress) => reportsApi.export({ params: { report }, query, onProgress }),
-      `${report}-${query.from}-${query.to}.csv`,
+      (onProgress) => reportsApi.export({ query, onProgress }),
+      `${query.report}-${query.from}-${query.to}.csv`,
       { success: 'Report exported', failure: 'The report could not be exported. Try again.' },
       options,
     ),

@@ -15,12 +15,12 @@ type Line = { line: typeof table.$inferSelect; entry: typeof journalEntries.$inf
 const findAccount = recordFinder(ledgerAccounts, 'That account');
 
 export const reportRoutes = implement(contract, {
-  'GET /accounting/reports/{report}': async (context) => ({
-    data: await buildReport(context, context.params.report, context.query),
+  'GET /accounting/reports/json': async (context) => ({
+    data: await buildReport(context, context.query.report, context.query),
   }),
 
-  'GET /accounting/reports/{report}/export': async (context) => {
-    const { report } = context.params;
+  'GET /accounting/reports/export': async (context) => {
+    const { report } = context.query;
     const { columns, rows } = await buildReport(context, report, context.query);
     const values = columns.map((column, index) => [column, ({ values: cells }: (typeof rows)[number]) => cells[index]]);
     return csvFile<(typeof rows)[number]>(context, {
