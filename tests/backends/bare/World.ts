@@ -25,6 +25,12 @@ export class World {
   readonly groups = new Table('Group', [...CALENDAR, 'campaign_id', 'survey_id', 'participant_survey_id'], CALENDAR);
   readonly surveys = new Table('Survey', ['title', 'status', 'event_id', 'group_id', 'campaign_id']);
   readonly results = new Table('SurveyResult', ['survey_id', 'event_id', 'answers']);
+  readonly accountingContacts = new Table('AccountingContact', ['name', 'type', 'email']);
+  readonly items = new Table('Item', ['name', 'description']);
+  readonly bankAccounts = new Table('BankAccount', ['name', 'currency']);
+  readonly taxes = new Table('Tax', ['name', 'rate']);
+  readonly accountingCategories = new Table('AccountingCategory', ['name', 'type']);
+  readonly accountingCurrencies = new Table('AccountingCurrency', ['code', 'name']);
   readonly contacts = new Table('Contact', ['name', 'email']);
   readonly segments = new Table('Segment', ['name']);
   readonly cmsPages = new Table('CmsPage', ['title', 'slug', 'status', 'content']);
@@ -69,6 +75,13 @@ export class World {
     const content = { version: 1, blocks: [{ id: 'a', type: 'heading', text: 'By train', level: 2, align: 'start' }] };
     this.cmsPages.add({ title: 'How to get there', slug: 'how-to-get-there', status: 'published', content });
     this.cmsPages.add({ title: 'Old page', slug: 'old-page', status: 'draft', content: null });
+    this.accountingContacts.add({ name: 'Plain sponsors', type: 'customer' });
+    this.accountingContacts.add({ name: 'Plain hall', type: 'vendor' });
+    this.items.add({ name: 'Plain stand', description: 'Three metres' });
+    this.bankAccounts.add({ name: 'Plain account', currency: 'NOK' });
+    this.taxes.add({ name: 'MVA', rate: '25' });
+    this.accountingCategories.add({ name: 'Gifts', type: 'income' });
+    this.accountingCurrencies.add({ code: 'NOK', name: 'Norwegian krone' });
     this.emailTemplates.add({ name: 'Plain news', subject: 'News', html: '<p>Hello from Laravel</p>' });
     this.emailTemplates.add({ name: 'Old news', subject: 'News', html: '<p>Hello</p>' });
     const workflow = this.workflows.add({ name: 'Concert evening', context_type: 'event', is_active: true });

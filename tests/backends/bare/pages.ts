@@ -122,6 +122,13 @@ function propsOf(kernel: Kernel, name: RoutedPage, c: BareContext): Props {
       const { name: userName, email } = world.users.find(id);
       return options.variant === 'message' ? {} : { user: { id: Number(id), name: userName, email } };
     }
+    case 'Accounting/Customers/Show':
+    case 'Accounting/Vendors/Show':
+      return record('accounting_contact', world.accountingContacts);
+    case 'Accounting/Items/Show':
+      return record('item', world.items);
+    case 'Accounting/Accounts/Show':
+      return record('bank_account', world.bankAccounts);
     case 'Workflows/Show':
       return record('workflow', world.workflows);
     default:

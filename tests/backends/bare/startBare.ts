@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { assetOf } from './assetOf.ts';
+import { accountingCalls } from './calls/accounting.ts';
 import { airtimeCalls } from './calls/airtime.ts';
 import { allocationCalls } from './calls/allocations.ts';
 import { authForms } from './calls/auth.ts';
@@ -64,6 +65,7 @@ const AREAS = [
   emailDomainCalls,
   emailCalls,
   airtimeCalls,
+  accountingCalls,
   mediaCalls,
   taskCalls,
   portalCalls,

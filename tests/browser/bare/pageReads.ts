@@ -5,6 +5,14 @@ type OfPages = Partial<Record<RoutedPage, readonly string[]>>;
 
 /** The specification calls that a page makes when it opens, on every backend. Calls of user actions are in actions/. */
 export const PAGE_READS: Reads = {
+  'Accounting/Contacts': ['GET /accounting/contacts/json'],
+  'Accounting/Customers/Index': ['GET /accounting/contacts/json'],
+  'Accounting/Vendors/Index': ['GET /accounting/contacts/json'],
+  'Accounting/Items/Index': ['GET /sales/items/json'],
+  'Accounting/Items/Show': ['GET /settings/accounting/taxes/json'],
+  'Accounting/Accounts/Index': ['GET /banking/accounts/json'],
+  'Accounting/Transactions/Index': ['GET /banking/accounts/json'],
+  'Settings/Accounting': ['GET /settings/accounting/general-json'],
   'Airtime/Index': [
     'GET /airtime/metrics',
     'GET /airtime/transactions-totals',
@@ -65,6 +73,10 @@ export const PAGE_READS: Reads = {
 
 /** The calls that a page makes when its props lack its record. */
 export const RECORD_READS: Reads = {
+  'Accounting/Accounts/Show': ['GET /banking/accounts/get-account/{id}'],
+  'Accounting/Customers/Show': ['GET /accounting/contacts/get-contact/{id}'],
+  'Accounting/Vendors/Show': ['GET /accounting/contacts/get-contact/{id}'],
+  'Accounting/Items/Show': ['GET /sales/items/show/{id}'],
   'Campaigns/Edit': ['GET /campaigns/get-campaign/{id}'],
   'Contacts/Show': ['GET /contacts/get-contact/{id}'],
   'Events/Edit': ['GET /events/get-event/{id}'],

@@ -1,14 +1,20 @@
 import { Head } from '@inertiajs/react';
 import { useState } from 'react';
 import { Segments } from '#js/components/input/Segments.tsx';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { PageHeader } from '#js/components/page/PageHeader.tsx';
-import { CategoriesCard } from './Partials/accounting/CategoriesCard.tsx';
-import { ChartCard } from './Partials/accounting/ChartCard.tsx';
-import { CurrenciesCard } from './Partials/accounting/CurrenciesCard.tsx';
 import { GeneralSettings } from './Partials/accounting/GeneralSettings.tsx';
-import { RatesCard } from './Partials/accounting/RatesCard.tsx';
-import { TaxesCard } from './Partials/accounting/TaxesCard.tsx';
+
+const CategoriesCard = lazyDialog(
+  async () => (await import('./Partials/accounting/CategoriesCard.tsx')).CategoriesCard,
+);
+const ChartCard = lazyDialog(async () => (await import('./Partials/accounting/ChartCard.tsx')).ChartCard);
+const CurrenciesCard = lazyDialog(
+  async () => (await import('./Partials/accounting/CurrenciesCard.tsx')).CurrenciesCard,
+);
+const RatesCard = lazyDialog(async () => (await import('./Partials/accounting/RatesCard.tsx')).RatesCard);
+const TaxesCard = lazyDialog(async () => (await import('./Partials/accounting/TaxesCard.tsx')).TaxesCard);
 
 const VIEWS = [
   { value: 'general', label: 'General' },

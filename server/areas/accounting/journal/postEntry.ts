@@ -87,7 +87,7 @@ async function writeEntry(db: Transaction, posting: Posting, reversalOf: number 
   const [entry] = await db
     .insert(journalEntries)
     .values({ companyId, date, memo, sourceType: source.type, sourceId: source.id, idempotencyKey: key, reversalOf })
-    .onConflictDoNothing({ target: [journalEntries.companyId, journalEntries.idempotencyKey] })
+    .onConflictDoNothing()
     .returning();
   if (!entry) {
     return only([await findByKey(db, companyId, key)].filter((found) => found !== undefined));

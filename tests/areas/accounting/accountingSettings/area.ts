@@ -3,6 +3,8 @@ import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { accountingSettings } from './samples.ts';
 import { buildAccountingSettings } from './world.ts';
 
+const RACES = 'tests/areas/accounting/journal/server/races.test.ts';
+
 export const area: AreaDeclaration = {
   samples: accountingSettings,
   records: buildAccountingSettings,
@@ -26,6 +28,16 @@ export const area: AreaDeclaration = {
     },
     'PUT /settings/accounting/rates/update/{id}': { values: () => ({ source: 'Central bank' }), text: 'source' },
     'PUT /settings/accounting/accounts/update/{id}': { values: () => ({ is_archived: true }), unseen: ['role'] },
+  },
+  races: {
+    'save.ts lockPeriod': RACES,
+    'save.ts lockSettings': RACES,
+    'save.ts saveSettings': RACES,
+    'endpoints.ts POST /settings/accounting/lock': RACES,
+    // The last logo stays.
+    'save.ts saveLogo': null,
+    // A chart that something was posted to meanwhile is kept by the foreign keys.
+    'ledgerAccounts.ts POST /settings/accounting/accounts/use-template': null,
   },
   organisersSee: 'nothing',
   pages: [{ name: 'accounting-settings', path: '/settings/accounting', viewers: ['owner'] }],

@@ -1,9 +1,17 @@
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { journal } from './samples.ts';
 
+const RACES = 'tests/areas/accounting/journal/server/races.test.ts';
+
 export const area: AreaDeclaration = {
   after: ['accountingSettings', 'banking'],
   samples: journal,
+  races: {
+    'postEntry.ts writeEntry': RACES,
+    'prepareBooks.ts prepareBooks': RACES,
+    // Changes of the chart and postings wait for each other; either order is valid.
+    'booksOf.ts booksForChange': null,
+  },
   organisersSee: 'nothing',
   pages: [{ name: 'accounting-reports', path: '/accounting/reports', viewers: ['owner'] }],
   idOnlyPages: [['Accounting/Reports/Index', '/accounting/reports']],

@@ -1,4 +1,5 @@
 import type { Action } from './Action.ts';
+import { accounting } from './accounting.ts';
 import { airtime } from './airtime.ts';
 import { campaigns } from './campaigns.ts';
 import { cmsPages } from './cmsPages.ts';
@@ -39,5 +40,6 @@ export const ACTIONS: Record<string, Action[]> = {
   sms,
   emailDomains,
   email,
+  accounting,
   airtime,
 };
