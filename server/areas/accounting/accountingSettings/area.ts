@@ -21,10 +21,10 @@ export const accountingSettings = defineArea({
   ],
   pages: accountingSettingsPages,
   roles: {
-    'accounting.view': ['Owner', 'Manager', 'Viewer'],
-    'accounting.manage': ['Owner', 'Manager'],
-    'accounting.settings': ['Owner'],
-    'accounting.close': ['Owner'],
+    'accounting.view': ['Owner', 'Manager', 'Finance', 'Viewer'],
+    'accounting.manage': ['Owner', 'Manager', 'Finance'],
+    'accounting.settings': ['Owner', 'Finance'],
+    'accounting.close': ['Owner', 'Finance'],
   },
   explanations: {
     'accounting.view': 'See customers, vendors, items, documents and the books',

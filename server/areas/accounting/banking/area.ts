@@ -13,8 +13,8 @@ export const banking = defineArea({
   pages: bankingPages,
   lists: [transactionList],
   roles: {
-    'banking.view': ['Owner', 'Manager', 'Viewer'],
-    'banking.manage': ['Owner', 'Manager'],
+    'banking.view': ['Owner', 'Manager', 'Finance'],
+    'banking.manage': ['Owner', 'Finance'],
   },
   explanations: {
     'banking.view': 'See bank accounts, transactions and transfers',

@@ -13,6 +13,6 @@ export const journal = defineArea({
       page: async () => render('Accounting/Reports/Index', {}),
     },
   }),
-  roles: { 'accounting.reports': ['Owner', 'Manager', 'Viewer'] },
+  roles: { 'accounting.reports': ['Owner', 'Manager', 'Finance'] },
   explanations: { 'accounting.reports': 'See the reports of the books and the entries behind them' },
 });
