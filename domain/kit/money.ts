@@ -35,9 +35,9 @@ export function toMinor(value: MoneyValue, currency: string | null): number {
 }
 
 /** 2500 in EUR → `"25.00"`; 500 in JPY → `"500"`. */
-export function fromMinor(minor: number, currency: string | null): string {
+export function fromMinor(minor: number | bigint, currency: string | null): string {
   const exponent = exponentOf(currency);
-  const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');
+  const digits = String(minor < 0 ? -minor : minor).padStart(exponent + 1, '0');
   const sign = minor < 0 ? '-' : '';
   return exponent === 0 ? sign + digits : `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
 }
@@ -118,8 +118,11 @@ function formatter(currency: string, locale: string): Intl.NumberFormat {
   return made;
 }
 
-/** Decimal text multiplied by ten to the power of `digits`, rounded half up. */
-function scaled(text: string, digits: number): bigint {
+/**
+ * Decimal text multiplied by ten to the power of `digits`, rounded half up (away from zero).
+ * @throws RangeError if the text is not a number
+ */
+export function scaled(text: string, digits: number): bigint {
   const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text);
   const whole = match?.[2] ?? '';
   const fraction = match?.[3] ?? '';
@@ -132,7 +135,8 @@ function scaled(text: string, digits: number): bigint {
     : divideHalfUp(value, 10n ** BigInt(fraction.length - digits));
 }
 
-function divideHalfUp(value: bigint, divisor: bigint): bigint {
+/** A quotient rounded half up (away from zero); the divisor is positive. */
+export function divideHalfUp(value: bigint, divisor: bigint): bigint {
   const half = value < 0n ? -divisor / 2n : divisor / 2n;
   return (value + half) / divisor;
 }

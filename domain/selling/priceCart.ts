@@ -1,3 +1,4 @@
+import { splitByWeight } from '../kit/splitByWeight.ts';
 import type { FeeMode } from '../programme/tickets.ts';
 
 /** One ticket type in a cart. Amounts are in minor units. */
@@ -49,7 +50,7 @@ export function priceCart(lines: PriceLine[], coupon: PriceCoupon | null, fees: 
   // Older prices may be no multiples; rounding the rest would not help them.
   const step = prices.every(({ priceMinor }) => priceMinor % (fees.stepMinor ?? 1) === 0) ? (fees.stepMinor ?? 1) : 1;
   const discountMinor = Math.min(roundTo(step, discountOf(coupon, sum(eligible))), sum(eligible));
-  const shares = splitByWeight(discountMinor / step, eligible).map((share) => share * step);
+  const shares = splitByWeight(BigInt(discountMinor / step), eligible.map(BigInt)).map((share) => Number(share) * step);
   const tickets = prices.map(({ ticketTypeId, priceMinor }, index): PricedTicket => {
     const share = shares[index] ?? 0;
     return { ticketTypeId, priceMinor, discountMinor: share, feeMinor: feeOf(priceMinor - share, fees) };
@@ -104,26 +105,6 @@ function roundTo(step: number, minor: number): number {
 /** Basis points (hundredths of a percent) of an amount, rounded half up. */
 function basisPointsOf(minor: number, basisPoints: number): number {
   return Number((BigInt(minor) * BigInt(basisPoints) + 5000n) / 10_000n);
-}
-
-/** Splits an amount by weight, exact to the minor unit: what rounding down leaves goes to the largest remainders. */
-function splitByWeight(amount: number, weights: number[]): number[] {
-  const whole = BigInt(sum(weights));
-  if (amount === 0 || whole === 0n) {
-    return weights.map(() => 0);
-  }
-  const exact = weights.map((weight, index) => {
-    const product = BigInt(amount) * BigInt(weight);
-    return { index, share: Number(product / whole), rest: product % whole };
-  });
-  const missing = amount - sum(exact.map(({ share }) => share));
-  const raised = new Set(
-    exact
-      .toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
-      .slice(0, missing)
-      .map(({ index }) => index),
-  );
-  return exact.map(({ index, share }) => share + (raised.has(index) ? 1 : 0));
 }
 
 function sum(values: number[]): number {
