@@ -22,9 +22,11 @@ import { bankTransfers } from './accounting/bankTransfers.ts';
 import { accountingCategories } from './accounting/categories.ts';
 import { accountingCurrencies } from './accounting/currencies.ts';
 import { currencyRates } from './accounting/currencyRates.ts';
+import { documents } from './accounting/documents.ts';
 import { items } from './accounting/items.ts';
 import { ledgerAccounts } from './accounting/ledgerAccounts.ts';
 import { reports } from './accounting/reports.ts';
+import { publicDocuments } from './accounting/publicDocuments.ts';
 import { taxes } from './accounting/taxes.ts';
 import { media } from './content/media.ts';
 import { publicPages } from './content/publicPages.ts';
@@ -85,6 +87,8 @@ export const areas = {
   currencyRates,
   ledgerAccounts,
   accountingContacts,
+  documents,
+  publicDocuments,
   items,
   banking,
   bankRegister,

@@ -6,6 +6,7 @@ import { cmsPage } from './content/cmsPages.ts';
 import { accountingContact } from './accounting/accountingContacts.ts';
 import { bankAccount } from './accounting/bankAccounts.ts';
 import { item } from './accounting/items.ts';
+import { documentDetail } from './accounting/document.ts';
 import type { ReadProps, Sent } from './kit/absent.ts';
 import { extension } from './kit/extension.ts';
 import { calendarDay, currency, instant } from './kit/shapes.ts';
@@ -42,6 +43,7 @@ const eventChoice = z.object({ id: z.number(), name: z.string() });
 /** `qr` is the public link as a QR code, a data URL. */
 const ofSurvey = z.object({ survey, qr: z.string() });
 const ofGroup = z.object({ group });
+const ofDocument = z.object({ document: documentDetail });
 
 /** Props of each page by its name. The names are those of the files in resources/js/Pages. */
 export const pages = {
@@ -260,7 +262,27 @@ export const pages = {
   'Accounting/Transactions/Index': nothing,
   'Accounting/Transfers/Index': nothing,
   'Accounting/Reports/Index': nothing,
-
+  // Accounting documents
+  'Accounting/Invoices/Index': nothing,
+  'Accounting/Invoices/Create': nothing,
+  'Accounting/Invoices/Show': ofDocument,
+  'Accounting/Invoices/Edit': ofDocument,
+  'Accounting/Estimates/Index': nothing,
+  'Accounting/Estimates/Create': nothing,
+  'Accounting/Estimates/Show': ofDocument,
+  'Accounting/Estimates/Edit': ofDocument,
+  'Accounting/QuoteRequests/Index': nothing,
+  'Accounting/QuoteRequests/Create': nothing,
+  'Accounting/QuoteRequests/Show': ofDocument,
+  'Accounting/QuoteRequests/Edit': ofDocument,
+  'Accounting/Bills/Index': nothing,
+  'Accounting/Bills/Create': nothing,
+  'Accounting/Bills/Show': ofDocument,
+  'Accounting/Bills/Edit': ofDocument,
+  'Accounting/CreditNotes/Index': extension(nothing),
+  'Accounting/CreditNotes/Create': extension(nothing),
+  'Accounting/CreditNotes/Show': extension(ofDocument),
+  'Accounting/CreditNotes/Edit': extension(ofDocument),
   // Settings
   'Settings/Accounting': nothing,
   'Settings/PaymentGateways': nothing,

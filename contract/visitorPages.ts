@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_PREFERENCES } from '#domain/outreach/emailPreferences.ts';
 import { pageRecords, publicPage } from './content/publicPages.ts';
+import { publicDocument } from './accounting/publicDocuments.ts';
 import { absent } from './kit/absent.ts';
 import { extension } from './kit/extension.ts';
 import { instant, pageOf } from './kit/shapes.ts';
@@ -132,6 +133,9 @@ export const visitorPages = {
     /** The portal on this host; null if there is no company yet. */
     portal: z.object({ name: z.string(), url: z.string() }).nullable(),
   }),
+  'Accounting/Estimates/Public': z.object({ token: z.string(), estimate: publicDocument }),
+  /** Also for credit notes. */
+  'Accounting/Invoices/Public': extension(z.object({ token: z.string(), invoice: publicDocument })),
   'Public/PrivacyPolicy': legalPage,
   'Public/Terms': legalPage,
   /** The preferences of a recipient, opened by the link in each e-mail. */

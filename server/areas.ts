@@ -17,6 +17,7 @@ import { cmsPages } from '#server/areas/content/cmsPages/area.ts';
 import { accountingContacts } from '#server/areas/accounting/accountingContacts/area.ts';
 import { accountingSettings } from '#server/areas/accounting/accountingSettings/area.ts';
 import { banking } from '#server/areas/accounting/banking/area.ts';
+import { documents } from '#server/areas/accounting/documents/area.ts';
 import { items } from '#server/areas/accounting/items/area.ts';
 import { journal } from '#server/areas/accounting/journal/area.ts';
 import { media } from '#server/areas/content/media/area.ts';
@@ -122,4 +123,5 @@ export const areas: readonly Area[] = [
   items,
   banking,
   journal,
+  documents,
 ];

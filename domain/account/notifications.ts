@@ -15,6 +15,8 @@ export const NOTIFICATION_KINDS = [
   'email.approval',
   'email.held',
   'airtime.approval',
+  'document.commented',
+  'document.decided',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -32,4 +34,5 @@ export const MAILED_BY_DEFAULT: readonly NotificationKind[] = [
   'email.approval',
   'email.held',
   'airtime.approval',
+  'document.decided',
 ];

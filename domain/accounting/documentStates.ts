@@ -21,11 +21,14 @@ const MOVES: Record<
     sent: { viewed: 'action', accepted: 'hand', declined: 'hand', expired: 'action', invoiced: 'action' },
     viewed: { accepted: 'hand', declined: 'hand', expired: 'action', invoiced: 'action' },
     accepted: { invoiced: 'action' },
-    expired: { sent: 'hand' },
+    // The draft of the invoice was deleted.
+    invoiced: { accepted: 'action', sent: 'action' },
   },
   quote: {
     requested: { answered: 'action', declined: 'hand' },
     declined: { requested: 'hand' },
+    // The draft of the estimate was deleted.
+    answered: { requested: 'action' },
   },
   bill: {
     draft: { received: 'hand' },

@@ -27,6 +27,7 @@ export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 export const DOCUMENT_SORTS = ['issue_date', 'number', 'due_date', 'total', 'status', 'contact', 'created_at'] as const;
 
 export const DISCOUNT_KINDS = ['percent', 'amount'] as const;
+export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
 
 /** Limits of a document. */
 export const MAX_LINES = 500;
@@ -46,25 +47,11 @@ export function isOverdue(status: DocumentStatus, dueDate: string | null, today:
   return dueDate !== null && dueDate < today && UNPAID_STATUSES.includes(status);
 }
 
-/** The number of a document: `INV-2026-0042`. */
-export function documentNumber(format: NumberFormat, year: number, value: number): string {
-  const digits = String(value).padStart(format.digits, '0');
-  return [format.prefix.replace(/-$/, ''), format.year ? String(year) : '', digits].filter(Boolean).join('-');
+export const PAYMENT_METHODS = ['bank', 'cash', 'card', 'cheque', 'credit', 'other'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Whether what is not paid yet is expected, or still to be used of a credit note. */
+export function isMoneyExpected(type: DocumentType, status: DocumentStatus): boolean {
+  const open: DocumentStatus[] = type === 'credit_note' ? ['sent', 'viewed', 'partly_used'] : UNPAID_STATUSES;
+  return (type === 'invoice' || type === 'bill' || type === 'credit_note') && open.includes(status);
 }
-
-export type NumberFormat = {
-  prefix: string;
-  /** Show the year in the number. */
-  year: boolean;
-  digits: number;
-  /** Start at 1 each year; needs the year in the number to stay unique. */
-  restart: boolean;
-};
-
-export const DEFAULT_NUMBERS: Record<DocumentType, NumberFormat> = {
-  invoice: { prefix: 'INV', year: true, digits: 4, restart: true },
-  estimate: { prefix: 'EST', year: true, digits: 4, restart: true },
-  quote: { prefix: 'REQ', year: true, digits: 4, restart: true },
-  bill: { prefix: 'BILL', year: true, digits: 4, restart: true },
-  credit_note: { prefix: 'CN', year: true, digits: 4, restart: true },
-};

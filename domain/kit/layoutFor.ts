@@ -1,7 +1,13 @@
 export type LayoutName = 'StaffLayout' | 'PortalLayout' | 'AuthLayout' | 'PublicLayout';
 
 const PORTAL_ACCOUNT = new Set(['Portal/Login', 'Portal/Register', 'Portal/ForgotPassword', 'Portal/ResetPassword']);
-const PUBLIC = new Set(['Errors/Show', 'Surveys/Public', 'Surveys/Closed']);
+const PUBLIC = new Set([
+  'Errors/Show',
+  'Surveys/Public',
+  'Surveys/Closed',
+  'Accounting/Estimates/Public',
+  'Accounting/Invoices/Public',
+]);
 const PORTAL_PAGES = new Set(['Pages/Public', 'Pages/Survey']);
 
 /** The layout of a page by its name. */

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canMove, choosableStatuses, isEditable, moveError } from '#domain/accounting/documentStates.ts';
-import {
-  DOCUMENT_STATUSES,
-  DOCUMENT_TYPES,
-  documentNumber,
-  firstStatus,
-  isOverdue,
-} from '#domain/accounting/documents.ts';
+import { DOCUMENT_STATUSES, DOCUMENT_TYPES, firstStatus, isOverdue } from '#domain/accounting/documents.ts';
 
 describe('documentStates', () => {
   it.each([
@@ -56,10 +50,5 @@ describe('documentStates', () => {
     expect(isOverdue('sent', '2026-05-01', '2026-05-02')).toBe(true);
     expect(isOverdue('paid', '2026-05-01', '2026-05-02')).toBe(false);
     expect(isOverdue('sent', null, '2026-05-02')).toBe(false);
-  });
-
-  it('writes numbers', () => {
-    expect(documentNumber({ prefix: 'INV', year: true, digits: 4, restart: true }, 2026, 42)).toBe('INV-2026-0042');
-    expect(documentNumber({ prefix: '', year: false, digits: 3, restart: false }, 2026, 12_345)).toBe('12345');
   });
 });

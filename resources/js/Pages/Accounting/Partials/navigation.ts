@@ -9,10 +9,12 @@ import {
   IconUserDollar,
 } from '@tabler/icons-react';
 import { defineNavigation } from '#js/lib/visit/navigation.ts';
+import { documentNavigation } from './documentNavigation.ts';
 
 const shown = { group: 'Money', isCompanyWide: true } as const;
 
 export const navigation = defineNavigation([
+  ...documentNavigation,
   {
     ...shown,
     ...{ label: 'Customers', page: 'Accounting/Customers/Index', icon: IconUserDollar, order: 20 },

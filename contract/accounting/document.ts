@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import {
+  DISCOUNT_KINDS,
+  DOCUMENT_STATUSES,
+  DOCUMENT_TYPES,
+  MAX_LINES,
+  PAYMENT_METHODS,
+  PRICE_DIGITS,
+  QUANTITY_DIGITS,
+} from '#domain/accounting/documents.ts';
+import { absent, type Read } from '../kit/absent.ts';
+import { id } from '../kit/define.ts';
+import { entities } from '../kit/entities.ts';
+import { day, orEmpty } from '../kit/inputs.ts';
+import {
+  baseVersion,
+  calendarDay,
+  currency,
+  decimalInput,
+  email,
+  flag,
+  instant,
+  knownCurrency,
+  lastSaved,
+  money,
+  moneyInput,
+  optionalEmail,
+  optionalParagraphs,
+  optionalText,
+  requiredParagraphs,
+  requiredText,
+} from '../kit/shapes.ts';
+
+const discountKind = z.enum(DISCOUNT_KINDS);
+const type = z.enum(DOCUMENT_TYPES);
+const status = z.enum(DOCUMENT_STATUSES);
+
+/** A document in a list. */
+export const document = z.object({
+  id: z.number(),
+  type,
+  status,
+  /** Null until it leaves the draft. */
+  number: z.string().nullable(),
+  contact_id: z.number().nullable(),
+  contact_name: z.string().nullable(),
+  title: z.string().nullable(),
+  reference: z.string().nullable(),
+  currency,
+  issue_date: calendarDay,
+  /** When payment is due, or the last day of an estimate. */
+  due_date: calendarDay.nullable(),
+  total: money,
+  paid: money,
+  due: money,
+  is_overdue: z.boolean(),
+  sent_at: instant.nullable(),
+  created_at: instant,
+  updated_at: lastSaved,
+});
+entities.add(document, { id: 'Document' });
+export type Document = Read<typeof document>;
+
+/** A tax of a document, as it was when the document was saved. */
+export const documentTax = z.object({
+  tax_id: z.number(),
+  name: z.string(),
+  rate: z.string(),
+  is_included: z.boolean(),
+  is_compound: z.boolean(),
+  base: money,
+  amount: money,
+});
+
+export const documentLine = z.object({
+  id: z.number(),
+  item_id: z.number().nullable(),
+  name: z.string(),
+  description: z.string().nullable(),
+  unit: z.string().nullable(),
+  quantity: absent(z.string(), '1'),
+  unit_price: absent(z.string(), '0'),
+  discount_kind: discountKind.nullable(),
+  discount: z.string().nullable(),
+  tax_ids: z.array(z.number()),
+  category_id: z.number().nullable(),
+  amount: money,
+});
+
+export const documentPayment = z.object({
+  id: z.number(),
+  date: calendarDay,
+  /** Negative for a refund. */
+  amount: money,
+  method: z.enum(PAYMENT_METHODS),
+  reference: z.string().nullable(),
+  /** The credit note that it was paid from. */
+  credit_note_id: z.number().nullable(),
+});
+
+export const documentDetail = document.extend({
+  contact_email: z.string().nullable(),
+  contact_address: z.string().nullable(),
+  notes: z.string().nullable(),
+  footer: z.string().nullable(),
+  internal_notes: z.string().nullable(),
+  discount_kind: discountKind.nullable(),
+  discount_value: z.string().nullable(),
+  subtotal: money,
+  discount: money,
+  net: money,
+  tax: money,
+  rounding: money,
+  lines: z.array(documentLine),
+  taxes: z.array(documentTax),
+  payments: z.array(documentPayment),
+  /** What it was made from, and what was made from it. */
+  related: z.array(z.object({ id: z.number(), type, status, number: z.string().nullable() })),
+  /** The newest first. */
+  history: z.array(z.object({ id: z.number(), what: z.string(), who: z.string().nullable(), at: instant })),
+  pdf_url: z.string().nullable(),
+  /** The public page, while its link works. */
+  public_url: z.string().nullable(),
+  accepted_by: z.string().nullable(),
+  /** Why it was declined, cancelled or written off. */
+  reason: z.string().nullable(),
+});
+entities.add(documentDetail, { id: 'DocumentDetail' });
+export type DocumentDetail = Read<typeof documentDetail>;
+
+export const documentComment = z.object({
+  id: z.number(),
+  author: z.enum(['staff', 'customer']),
+  name: z.string(),
+  body: z.string(),
+  is_internal: z.boolean(),
+  created_at: instant,
+});
+entities.add(documentComment, { id: 'DocumentComment' });
+export type DocumentComment = Read<typeof documentComment>;
+
+/** A number as text, so that no float holds it. */
+function decimalText(digits: number, message: string) {
+  const pattern = new RegExp(`^-?\\d{1,12}(\\.\\d{1,${digits}})?$`);
+  return z
+    .union([z.string(), z.number()], { error: message })
+    .transform((value) => String(value).trim())
+    .pipe(z.string().regex(pattern, message));
+}
+
+const optionalId = id.nullish().transform((value) => value ?? null);
+
+export const documentLineInput = z.object({
+  item_id: optionalId,
+  name: requiredText(200, 'Enter what the line is for.'),
+  description: optionalParagraphs(2000),
+  unit: optionalText(30),
+  quantity: decimalText(QUANTITY_DIGITS, `Enter a quantity with at most ${QUANTITY_DIGITS} decimals.`).default('1'),
+  unit_price: decimalText(PRICE_DIGITS, `Enter a price with at most ${PRICE_DIGITS} decimals.`).default('0'),
+  discount_kind: orEmpty(discountKind),
+  discount: orEmpty(decimalInput),
+  tax_ids: z.array(id).max(5, 'Choose at most 5 taxes.').default([]),
+  category_id: optionalId,
+});
+
+const fields = {
+  contact_id: optionalId,
+  contact_name: optionalText(200),
+  contact_email: optionalEmail,
+  contact_address: optionalParagraphs(500),
+  title: optionalText(200),
+  reference: optionalText(80),
+  currency: knownCurrency,
+  issue_date: day('Enter a date such as 2026-05-01.'),
+  due_date: orEmpty(day('Enter a date such as 2026-05-31.')),
+  notes: optionalParagraphs(4000),
+  footer: optionalParagraphs(2000),
+  internal_notes: optionalParagraphs(4000),
+  discount_kind: orEmpty(discountKind),
+  discount_value: orEmpty(decimalInput),
+  lines: z.array(documentLineInput).max(MAX_LINES, `Use at most ${MAX_LINES} lines.`).default([]),
+};
+
+export const documentInput = z.object({
+  type: z.enum(DOCUMENT_TYPES, { error: 'Choose a kind of document.' }),
+  ...fields,
+});
+export const documentChange = z.object({ ...fields, updated_at: baseVersion });
+
+export const paymentInput = z.object({
+  date: day('Enter a date such as 2026-05-01.'),
+  amount: moneyInput,
+  method: z.enum(PAYMENT_METHODS, { error: 'Choose how it was paid.' }),
+  /** Money that goes back. */
+  is_refund: flag.default(false),
+  reference: optionalText(120),
+  /** Any text that the client makes up: a repeated request with the same one is no second payment. */
+  request_key: optionalText(80),
+});
+
+export const documentMail = z.object({
+  to: email,
+  subject: requiredText(200, 'Enter a subject.'),
+  message: requiredParagraphs(4000, 'Write the message.'),
+  copy_to_me: flag.default(false),
+});

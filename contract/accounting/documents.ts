@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { DOCUMENT_SORTS, DOCUMENT_STATUSES, DOCUMENT_TYPES } from '#domain/accounting/documents.ts';
+import { defineEndpoints, id } from '../kit/define.ts';
+import { anyOf, dayBound } from '../kit/filters.ts';
+import { lists } from '../kit/records.ts';
+import {
+  conflictAnswer,
+  flag,
+  messageOnly,
+  optionalText,
+  requiredParagraphs,
+  withMessage,
+  wrapped,
+} from '../kit/shapes.ts';
+import {
+  document,
+  documentChange,
+  documentComment,
+  documentDetail,
+  documentInput,
+  documentMail,
+  paymentInput,
+} from './document.ts';
+
+const changed = { response: withMessage(documentDetail), answers: { 409: messageOnly } };
+
+export const documents = defineEndpoints({
+  'GET /accounting/documents/json': {
+    call: 'list',
+    summary: 'Invoices, estimates, quote requests, bills and credit notes; of one type if stated',
+    access: 'documents.view',
+    ...lists(document, DOCUMENT_SORTS, {
+      type: z.enum(DOCUMENT_TYPES).optional(),
+      /** Extensions. */
+      status: anyOf(z.enum(DOCUMENT_STATUSES)).optional(),
+      contact_id: id.optional(),
+      overdue: flag.optional(),
+      issued_from: dayBound.optional(),
+      issued_to: dayBound.optional(),
+    }),
+  },
+  'POST /accounting/documents/store': {
+    call: 'create',
+    summary: 'Stores a draft; the server computes its totals',
+    access: 'documents.write',
+    body: documentInput,
+    response: withMessage(documentDetail),
+  },
+  'GET /accounting/documents/get-document/{id}': {
+    call: 'get',
+    record: 'document',
+    summary: 'One document with its lines, taxes, payments and history',
+    access: 'documents.view',
+    response: wrapped(documentDetail),
+  },
+  'PUT /accounting/documents/update/{id}': {
+    call: 'update',
+    summary: 'Changes a draft; what was sent is fixed',
+    access: 'documents.write',
+    body: documentChange,
+    response: withMessage(documentDetail),
+    answers: { 409: conflictAnswer },
+  },
+  'DELETE /accounting/documents/delete/{id}': {
+    call: 'remove',
+    summary: 'Deletes a draft; what has a number stays',
+    access: 'documents.write',
+    response: messageOnly,
+    answers: { 409: messageOnly },
+  },
+  'POST /accounting/documents/send-mail/{id}': {
+    call: 'sendMail',
+    summary: 'Sends a document by e-mail with its PDF and its link; a draft gets its number',
+    access: 'documents.send',
+    body: documentMail,
+    ...changed,
+  },
+  'POST /accounting/documents/update-status/{id}': {
+    call: 'updateStatus',
+    summary: 'Moves a document to another status; 409 with a sentence if its state does not allow that',
+    access: 'documents.send',
+    body: z.object({
+      status: z.enum(DOCUMENT_STATUSES, { error: 'Choose a status.' }),
+      /** Why it was declined, cancelled or written off. */
+      reason: optionalText(500),
+    }),
+    ...changed,
+  },
+  'POST /accounting/documents/generate-invoice/{id}': {
+    call: 'generateInvoice',
+    summary: 'Makes the draft of an invoice from an estimate, or of an estimate from a quote request; once',
+    access: 'documents.write',
+    ...changed,
+  },
+  'GET /accounting/documents/comments/{id}': {
+    call: 'comments',
+    summary: 'Comments of both sides, the first one first',
+    access: 'documents.view',
+    response: wrapped(z.array(documentComment)),
+  },
+  'POST /accounting/documents/comments/store/{id}': {
+    call: 'comment',
+    summary: 'Adds a comment that the customer sees, or an internal note',
+    access: 'documents.write',
+    body: z.object({ comment: requiredParagraphs(4000, 'Write a comment.'), is_internal: flag.default(false) }),
+    response: withMessage(documentComment),
+  },
+  'POST /accounting/documents/{id}/payments': {
+    call: 'pay',
+    summary: 'Records a payment or a refund; more than what is due stays as the customer’s credit',
+    access: 'documents.pay',
+    extension: true,
+    body: paymentInput,
+    ...changed,
+  },
+  'DELETE /accounting/documents/{id}/payments/{paymentId}': {
+    call: 'removePayment',
+    summary: 'Takes back a payment that was recorded by mistake',
+    access: 'documents.pay',
+    extension: true,
+    ...changed,
+  },
+  'POST /accounting/documents/{id}/duplicate': {
+    call: 'duplicate',
+    summary: 'Makes a draft with the same lines',
+    access: 'documents.write',
+    extension: true,
+    ...changed,
+  },
+  'POST /accounting/documents/{id}/credit-note': {
+    call: 'credit',
+    summary: 'Makes the draft of a credit note for an invoice',
+    access: 'documents.write',
+    extension: true,
+    ...changed,
+  },
+  'POST /accounting/documents/{id}/apply': {
+    call: 'applyCredit',
+    summary: 'Pays an invoice from a credit note, as far as both reach',
+    access: 'documents.pay',
+    extension: true,
+    body: z.object({ invoice_id: id }),
+    ...changed,
+  },
+  'POST /accounting/documents/{id}/link': {
+    call: 'share',
+    summary: 'Makes the public link of a document, in place of an earlier one',
+    access: 'documents.send',
+    extension: true,
+    ...changed,
+  },
+  'DELETE /accounting/documents/{id}/link': {
+    call: 'withdrawLink',
+    summary: 'Withdraws the public link',
+    access: 'documents.send',
+    extension: true,
+    ...changed,
+  },
+  'POST /accounting/documents/{id}/remind': {
+    call: 'remind',
+    summary: 'Sends a reminder for an overdue invoice; once a day at most',
+    access: 'documents.send',
+    extension: true,
+    ...changed,
+  },
+  'GET /accounting/documents/{id}/pdf': {
+    summary: 'The document as a PDF',
+    access: 'documents.view',
+    extension: true,
+    file: 'application/pdf',
+  },
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { DISCOUNT_KINDS, DOCUMENT_STATUSES, DOCUMENT_TYPES } from '#domain/accounting/documents.ts';
+import type { Read } from '../kit/absent.ts';
+import { defineExtensions } from '../kit/define.ts';
+import { entities } from '../kit/entities.ts';
+import {
+  calendarDay,
+  currency,
+  instant,
+  messageOnly,
+  money,
+  optionalText,
+  requiredParagraphs,
+  requiredText,
+} from '../kit/shapes.ts';
+import { documentTax } from './document.ts';
+
+/** A document as whoever has its link sees it. */
+export const publicDocument = z.object({
+  type: z.enum(DOCUMENT_TYPES),
+  status: z.enum(DOCUMENT_STATUSES),
+  number: z.string().nullable(),
+  title: z.string().nullable(),
+  company_name: z.string(),
+  /** Address and contact of the company, line by line. */
+  company_lines: z.array(z.string()),
+  contact_name: z.string().nullable(),
+  contact_address: z.string().nullable(),
+  currency,
+  issue_date: calendarDay,
+  due_date: calendarDay.nullable(),
+  is_expired: z.boolean(),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string().nullable(),
+      unit: z.string().nullable(),
+      quantity: z.string(),
+      unit_price: z.string(),
+      discount_kind: z.enum(DISCOUNT_KINDS).nullable(),
+      discount: z.string().nullable(),
+      amount: money,
+    }),
+  ),
+  subtotal: money,
+  discount: money,
+  taxes: z.array(documentTax),
+  rounding: money,
+  total: money,
+  paid: money,
+  due: money,
+  notes: z.string().nullable(),
+  footer: z.string().nullable(),
+  bank_details: z.string().nullable(),
+  accepted_by: z.string().nullable(),
+  pdf_url: z.string().nullable(),
+  /** Those that the customer may read, the first one first. */
+  comments: z.array(
+    z.object({ author: z.enum(['staff', 'customer']), name: z.string(), body: z.string(), at: instant }),
+  ),
+});
+entities.add(publicDocument, { id: 'PublicDocument' });
+export type PublicDocument = Read<typeof publicDocument>;
+
+const params = z.object({ token: z.string().min(8).max(80) });
+const name = requiredText(120, 'Enter your name.');
+
+/** Calls of the public page of a document, for whoever has its link. */
+export const publicDocuments = defineExtensions({
+  'POST /public/documents/{token}/comments': {
+    call: 'comment',
+    summary: 'Adds a comment of the customer',
+    access: 'visitor',
+    params,
+    body: z.object({ name, comment: requiredParagraphs(4000, 'Write a comment.') }),
+    response: messageOnly,
+  },
+  'POST /public/documents/{token}/decision': {
+    call: 'decide',
+    summary: 'Accepts an estimate with a name, or declines it with a reason',
+    access: 'visitor',
+    params,
+    body: z.object({
+      decision: z.enum(['accepted', 'declined'], { error: 'Accept or decline.' }),
+      name,
+      reason: optionalText(500),
+    }),
+    response: messageOnly,
+    answers: { 409: messageOnly },
+  },
+  'GET /public/documents/{token}/pdf': {
+    summary: 'The document of a link as a PDF',
+    access: 'visitor',
+    params,
+    file: 'application/pdf',
+  },
+});

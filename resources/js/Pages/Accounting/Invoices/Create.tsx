@@ -1,0 +1,6 @@
+import { DocumentCreatePage } from '../Partials/DocumentCreatePage.tsx';
+import { DOCUMENT_KINDS } from '../Partials/documentKinds.ts';
+
+export default function InvoicesCreate() {
+  return <DocumentCreatePage kind={DOCUMENT_KINDS.invoice} />;
+}

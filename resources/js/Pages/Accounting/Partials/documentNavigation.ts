@@ -1,0 +1,32 @@
+import {
+  IconFileCheck,
+  IconFileDollar,
+  IconFileInvoice,
+  IconMessageQuestion,
+  IconReceiptRefund,
+} from '@tabler/icons-react';
+import { defineNavigation } from '#js/lib/visit/navigation.ts';
+
+const shared = { group: 'Money', permission: 'documents.view', isCompanyWide: true } as const;
+const WRITE = 'documents.write';
+
+export const documentNavigation = defineNavigation([
+  {
+    ...{ ...shared, label: 'Invoices', page: 'Accounting/Invoices/Index', icon: IconFileInvoice, order: 10 },
+    create: { label: 'New invoice', page: 'Accounting/Invoices/Create', permission: WRITE },
+  },
+  {
+    ...{ ...shared, label: 'Estimates', page: 'Accounting/Estimates/Index', icon: IconFileCheck, order: 20 },
+    create: { label: 'New estimate', page: 'Accounting/Estimates/Create', permission: WRITE },
+  },
+  {
+    ...{ ...shared, label: 'Quote requests', page: 'Accounting/QuoteRequests/Index', icon: IconMessageQuestion },
+    order: 30,
+    create: { label: 'New quote request', page: 'Accounting/QuoteRequests/Create', permission: WRITE },
+  },
+  {
+    ...{ ...shared, label: 'Bills', page: 'Accounting/Bills/Index', icon: IconFileDollar, order: 40 },
+    create: { label: 'New bill', page: 'Accounting/Bills/Create', permission: WRITE },
+  },
+  { ...shared, label: 'Credit notes', page: 'Accounting/CreditNotes/Index', icon: IconReceiptRefund, order: 50 },
+]);

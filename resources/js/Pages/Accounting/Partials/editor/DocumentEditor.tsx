@@ -1,0 +1,138 @@
+import '#css/mantineForms.css';
+import { router } from '@inertiajs/react';
+import { Textarea, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import type { DocumentDetail } from '#contract/accounting/document.ts';
+import { currencies } from '#domain/kit/currencies.ts';
+import { todayIn } from '#domain/kit/days.ts';
+import { FormPage } from '#js/components/form/FormPage.tsx';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { DateInput } from '#js/components/input/date/DateInput.tsx';
+import { RecordPicker } from '#js/components/input/RecordPicker.tsx';
+import { SelectField } from '#js/components/input/SelectField.tsx';
+import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
+import { useDocument } from '#js/stores/accounting/documents/document.ts';
+import { useDocumentContactChoices, useDocumentTaxChoices } from '#js/stores/accounting/documents/documentChoices.ts';
+import type { DocumentKind } from '../documentKinds.ts';
+import { computeValues } from './computeValues.ts';
+import styles from './DocumentEditor.module.css';
+import { DocumentLines } from './DocumentLines.tsx';
+import { documentChange, documentInput, documentValues, newDocument } from './documentValues.ts';
+import { EditorTotals } from './EditorTotals.tsx';
+
+/** Writes a document like a sheet of paper. `document` is null for a new one. */
+export function DocumentEditor({ kind, document }: { kind: DocumentKind; document: DocumentDetail | null }) {
+  const { currency, timezone } = useCompanyFormat();
+  const { create, update } = useDocument.getState();
+  const contacts = useDocumentContactChoices();
+  const { found: taxes, search: loadTaxes } = useDocumentTaxChoices();
+  useLoad(loadTaxes, '');
+  const fresh = newDocument(currency, todayIn(timezone, serverNow()));
+  const saved = useRef(document?.id ?? null);
+  const form = useRecordForm({
+    initial: document ? documentValues(document, fresh) : fresh,
+    record: document,
+    save: async (values, options) => {
+      const outcome = await (document
+        ? update(document.id, options.known(documentChange(values)), options)
+        : create(documentInput(kind.type, values), options));
+      saved.current = outcome.ok ? (outcome.data?.id ?? saved.current) : saved.current;
+      return outcome;
+    },
+    // Another backend may not return the record.
+    onSaved: () => router.visit(saved.current === null ? kind.index() : kind.show({ id: saved.current })),
+    draft: `${kind.noun} ${document?.id ?? 'new'}`,
+  });
+  const { values, set } = form;
+  const computed = computeValues(values, taxes);
+  const chooseContact = (contact_id: number | null) => {
+    const contact = contacts.found.find(({ id }) => id === contact_id);
+    set({
+      contact_id,
+      ...(contact && {
+        ...{ contact_name: contact.name, contact_email: contact.email ?? '', contact_address: contact.address },
+        ...(contact.currency && { currency: contact.currency }),
+      }),
+    });
+  };
+  return (
+    <FormPage
+      form={form}
+      submitLabel={document ? 'Save changes' : `Save ${kind.noun}`}
+      cancelHref={document ? kind.show(document) : kind.index()}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.top}>
+          <div className={styles.fields}>
+            <RecordPicker
+              label={kind.party}
+              value={values.contact_id}
+              name={document?.contact_name}
+              choices={contacts}
+              error={form.errorOf('contact_id')}
+              onChange={chooseContact}
+            />
+            <TextInput label="Name" maxLength={200} {...form.field('contact_name')} />
+            <TextInput label="E-mail" type="email" maxLength={254} {...form.field('contact_email')} />
+            <Textarea label="Address" autosize minRows={2} maxLength={500} {...form.field('contact_address')} />
+          </div>
+          <div className={styles.fields}>
+            <div className={styles.pair}>
+              <DateInput label="Date" required {...form.field('issue_date')} />
+              {kind.dueLabel && <DateInput label={kind.dueLabel} min={values.issue_date} {...form.field('due_date')} />}
+            </div>
+            <div className={styles.pair}>
+              <TextInput
+                label={kind.type === 'bill' ? 'Number of the vendor' : 'Reference'}
+                maxLength={80}
+                {...form.field('reference')}
+              />
+              <SelectField
+                label="Currency"
+                required
+                searchable
+                data={currencies()}
+                value={values.currency}
+                error={form.errorOf('currency')}
+                onChange={(code) => code && set({ currency: code })}
+              />
+            </div>
+            <TextInput label="Title" placeholder="What it is about" maxLength={200} {...form.field('title')} />
+          </div>
+        </div>
+        <DocumentLines
+          lines={values.lines}
+          currency={values.currency}
+          isBought={kind.type === 'bill'}
+          computed={computed}
+          taxes={taxes}
+          errorOf={form.errorOf}
+          onChange={(lines) => set({ lines })}
+        />
+        <div className={styles.bottom}>
+          <div className={styles.fields}>
+            <Textarea label="Notes" autosize minRows={2} maxLength={4000} {...form.field('notes')} />
+            <Textarea label="Footer" autosize minRows={1} maxLength={2000} {...form.field('footer')} />
+            <Textarea
+              label="Internal notes"
+              description="Only your team sees them."
+              autosize
+              minRows={1}
+              maxLength={4000}
+              {...form.field('internal_notes')}
+            />
+          </div>
+          <EditorTotals
+            values={values}
+            computed={computed}
+            taxes={taxes}
+            set={set}
+            error={form.errorOf('discount_value')}
+          />
+        </div>
+      </div>
+    </FormPage>
+  );
+}

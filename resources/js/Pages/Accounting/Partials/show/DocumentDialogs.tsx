@@ -1,0 +1,28 @@
+import type { DocumentDetail } from '#contract/accounting/document.ts';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
+
+const SendModal = lazyDialog(async () => (await import('./SendModal.tsx')).SendModal);
+const PaymentModal = lazyDialog(async () => (await import('./PaymentModal.tsx')).PaymentModal);
+const ApplyModal = lazyDialog(async () => (await import('./ApplyModal.tsx')).ApplyModal);
+const ReasonModal = lazyDialog(async () => (await import('./ReasonModal.tsx')).ReasonModal);
+
+export type DocumentDialog = 'send' | 'pay' | 'refund' | 'apply' | 'declined' | 'written_off' | 'cancelled' | null;
+
+type DocumentDialogsProps = { document: DocumentDetail; dialog: DocumentDialog; onClose: () => void };
+
+/** The dialog that is open on the page of a document. */
+export function DocumentDialogs({ document, dialog, onClose }: DocumentDialogsProps) {
+  switch (dialog) {
+    case null:
+      return null;
+    case 'send':
+      return <SendModal document={document} onClose={onClose} />;
+    case 'pay':
+    case 'refund':
+      return <PaymentModal document={document} isRefund={dialog === 'refund'} onClose={onClose} />;
+    case 'apply':
+      return <ApplyModal document={document} onClose={onClose} />;
+    default:
+      return <ReasonModal document={document} status={dialog} onClose={onClose} />;
+  }
+}

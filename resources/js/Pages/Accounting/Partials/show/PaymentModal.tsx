@@ -1,0 +1,80 @@
+import '#css/mantineForms.css';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { DocumentDetail } from '#contract/accounting/document.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/accounting/documents.ts';
+import { todayIn } from '#domain/kit/days.ts';
+import { formatMoney, fromMinor, toMinor } from '#domain/kit/money.ts';
+import { FormModal } from '#js/components/form/FormModal.tsx';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { DateInput } from '#js/components/input/date/DateInput.tsx';
+import { MoneyInput } from '#js/components/input/MoneyInput.tsx';
+import { SelectField } from '#js/components/input/SelectField.tsx';
+import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
+import { useDocument } from '#js/stores/accounting/documents/document.ts';
+import { METHOD_LABELS } from './methodLabels.ts';
+
+type PaymentModalProps = { document: DocumentDetail; isRefund: boolean; onClose: () => void };
+
+/** Records money that came in or went back. */
+export function PaymentModal({ document, isRefund, onClose }: PaymentModalProps) {
+  const { timezone } = useCompanyFormat();
+  const { id, type, currency, due, paid } = document;
+  // Pressing the button twice is one payment.
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useRecordForm({
+    initial: {
+      date: todayIn(timezone, serverNow()),
+      amount: (isRefund ? paid : due) ?? '',
+      method: 'bank' as PaymentMethod,
+      reference: '',
+    },
+    save: (payment, options) =>
+      useDocument.getState().pay(id, { ...payment, is_refund: isRefund, request_key: key }, options),
+    onSaved: onClose,
+  });
+  const isOut = isRefund || type === 'credit_note';
+  return (
+    <FormModal
+      onClose={onClose}
+      title={isOut ? 'Record a refund' : 'Record a payment'}
+      form={form}
+      submitLabel={isOut ? 'Record refund' : 'Record payment'}
+    >
+      <MoneyInput
+        label="Amount"
+        required
+        currency={currency}
+        isCharged={false}
+        data-autofocus
+        description={type === 'invoice' && !isRefund ? overText(form.values.amount, document) : undefined}
+        {...form.field('amount')}
+      />
+      <DateInput label="Date" required {...form.field('date')} />
+      <SelectField
+        label="How"
+        required
+        data={PAYMENT_METHODS.filter((method) => method !== 'credit').map((value) => ({
+          value,
+          label: METHOD_LABELS[value],
+        }))}
+        {...form.field('method')}
+        onChange={(method) => method && form.set({ method: method as PaymentMethod })}
+      />
+      <TextInput label="Reference" maxLength={120} {...form.field('reference')} />
+    </FormModal>
+  );
+}
+
+/** What becomes of more money than is due. */
+function overText(amount: string, { due, currency }: DocumentDetail): string | undefined {
+  try {
+    const over = toMinor(amount, currency) - toMinor(due, currency);
+    return over > 0
+      ? `${formatMoney(fromMinor(over, currency), currency)} more than is due stays as credit of the customer.`
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,86 @@
+import { create } from 'zustand';
+import type { DocumentDetail } from '#contract/accounting/document.ts';
+import type { DocumentStatus } from '#domain/accounting/documents.ts';
+import { documentsApi } from '#js/api/accounting/documents.ts';
+import type { CallBody } from '#js/api/kit/callTypes.ts';
+import { recordAction } from '#js/stores/kit/recordAction.ts';
+import { type RecordState, recordSlice } from '#js/stores/kit/recordSlice.ts';
+import { type ActionOptions, idle, type Outcome } from '#js/stores/kit/run.ts';
+
+export type DocumentInput = CallBody<typeof documentsApi.create>;
+export type DocumentChange = CallBody<typeof documentsApi.update>;
+export type PaymentInput = CallBody<typeof documentsApi.pay>;
+export type DocumentMail = CallBody<typeof documentsApi.sendMail>;
+type Done = Promise<Outcome<DocumentDetail | null>>;
+
+type DocumentState = RecordState<DocumentDetail> & {
+  create: (input: DocumentInput, options?: ActionOptions) => Done;
+  update: (id: number, input: DocumentChange, options?: ActionOptions) => Done;
+  changeStatus: (id: number, status: DocumentStatus, reason?: string | null, options?: ActionOptions) => Done;
+  sendMail: (id: number, letter: DocumentMail, options?: ActionOptions) => Done;
+  pay: (id: number, payment: PaymentInput, options?: ActionOptions) => Done;
+  removePayment: (id: number, paymentId: number) => Done;
+  /** The invoice of an estimate, or the estimate of a request; the outcome is the new document. */
+  generateInvoice: (id: number) => Done;
+  duplicate: (id: number) => Done;
+  credit: (id: number) => Done;
+  applyCredit: (id: number, invoiceId: number, options?: ActionOptions) => Done;
+  share: (id: number) => Done;
+  withdrawLink: (id: number) => Done;
+  remind: (id: number) => Done;
+};
+
+/** One document with its lines, payments and history. */
+export const useDocument = create<DocumentState>()((_set, _get, store) => {
+  const action = recordAction<DocumentDetail>(store);
+  const at = (id: number) => ({ params: { id } });
+  const failure = 'The document could not be changed. Nothing was saved.';
+  return {
+    ...idle,
+    ...recordSlice<DocumentDetail>(store, (id, signal) => documentsApi.get({ params: { id: Number(id) }, signal })),
+    create: (body, options) =>
+      action.replace(
+        () => documentsApi.create({ body }),
+        { done: 'Document created', failure: 'The document could not be created. What you wrote is still here.' },
+        options,
+      ),
+    update: (id, body, options) =>
+      action.replace(
+        () => documentsApi.update({ ...at(id), body }),
+        { done: 'Document saved', failure: 'The document could not be saved. What you wrote is still here.' },
+        options,
+      ),
+    changeStatus: (id, status, reason, options) =>
+      action.replace(
+        () => documentsApi.updateStatus({ ...at(id), body: { status, reason } }),
+        { done: 'Document changed', failure },
+        options,
+      ),
+    sendMail: (id, body, options) =>
+      action.replace(
+        () => documentsApi.sendMail({ ...at(id), body }),
+        { done: 'Document sent', failure: 'The document could not be sent.' },
+        options,
+      ),
+    pay: (id, body, options) =>
+      action.replace(
+        () => documentsApi.pay({ ...at(id), body }),
+        { done: 'Payment recorded', failure: 'The payment could not be recorded.' },
+        options,
+      ),
+    removePayment: (id, paymentId) =>
+      action.replace(() => documentsApi.removePayment({ params: { id, paymentId } }), { failure }),
+    generateInvoice: (id) => action.reload(() => documentsApi.generateInvoice(at(id)), { failure }),
+    duplicate: (id) => action.reload(() => documentsApi.duplicate(at(id)), { failure }),
+    credit: (id) => action.reload(() => documentsApi.credit(at(id)), { failure }),
+    applyCredit: (id, invoiceId, options) =>
+      action.replace(
+        () => documentsApi.applyCredit({ ...at(id), body: { invoice_id: invoiceId } }),
+        { failure: 'The credit could not be used.' },
+        options,
+      ),
+    share: (id) => action.replace(() => documentsApi.share(at(id)), { failure }),
+    withdrawLink: (id) => action.replace(() => documentsApi.withdrawLink(at(id)), { failure }),
+    remind: (id) => action.replace(() => documentsApi.remind(at(id)), { failure: 'The reminder could not be sent.' }),
+  };
+});

@@ -1,0 +1,39 @@
+import { defineArea } from '#server/defineArea.ts';
+import { documentRoutes, publicDocumentRoutes } from './endpoints.ts';
+import { documentPages } from './pages.ts';
+import { documentList } from './records/documentList.ts';
+
+/** Invoices, estimates, quote requests, bills and credit notes. */
+export const documents = defineArea({
+  name: 'documents',
+  endpoints: [...documentRoutes, ...publicDocumentRoutes],
+  pages: documentPages,
+  lists: [documentList],
+  roles: {
+    'documents.view': ['Owner', 'Manager', 'Viewer'],
+    'documents.write': ['Owner', 'Manager'],
+    'documents.send': ['Owner', 'Manager'],
+    'documents.pay': ['Owner', 'Manager'],
+  },
+  explanations: {
+    'documents.view': 'See invoices, estimates, quote requests, bills and credit notes',
+    'documents.write': 'Write drafts and comments, and make invoices from estimates',
+    'documents.send': 'Send documents and change their status, which posts them to the books',
+    'documents.pay': 'Record payments and refunds of documents',
+  },
+  logged: {
+    fields: [
+      'type',
+      'status',
+      'contact_name',
+      'title',
+      'reference',
+      'currency',
+      'issue_date',
+      'due_date',
+      'method',
+      'date',
+      'invoice_id',
+    ],
+  },
+});

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { DOCUMENT_NOUNS } from '#domain/accounting/documentStates.ts';
+import type { DocumentStatus } from '#domain/accounting/documents.ts';
+import { addDays } from '#domain/kit/days.ts';
+import { only } from '#server/database/only.ts';
+import { documentLines, documents } from '#server/database/schema/documents.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { conflict } from '#server/http/outputs/failures.ts';
+import { postDocument } from '../money/postDocument.ts';
+import type { DocumentRow } from '../records/presentDocuments.ts';
+import { readDocumentSettings } from '../records/readDocumentSettings.ts';
+import { logEvent } from './logEvent.ts';
+import { takeNumber } from './takeNumber.ts';
+
+/**
+ * Takes a locked draft out of the draft: it gets its number, is posted, and is fixed from then on.
+ * @throws 409 if it lacks a recipient or lines
+ */
+export async function issueDocument(
+  context: HandlerContext,
+  row: DocumentRow,
+  status: Extract<DocumentStatus, 'sent' | 'received'>,
+): Promise<DocumentRow> {
+  const { db, services } = context;
+  const noun = DOCUMENT_NOUNS[row.type];
+  if (!row.contactName) {
+    throw conflict(`Enter ${row.type === 'bill' ? 'who this bill is from' : `who this ${noun} is for`} first.`);
+  }
+  if ((await db.$count(documentLines, eq(documentLines.documentId, row.id))) === 0) {
+    throw conflict(`Add at least one line to this ${noun} first.`);
+  }
+  const { payment_terms_days } = await readDocumentSettings(db);
+  const isDue = row.type === 'invoice' || row.type === 'bill';
+  const now = services.clock.now();
+  const issued = only(
+    await db
+      .update(documents)
+      .set({
+        ...{ status, number: await takeNumber(context, row.type, row.issueDate), sentAt: now, updatedAt: now },
+        dueDate: row.dueDate ?? (isDue ? addDays(row.issueDate, payment_terms_days) : null),
+      })
+      .where(eq(documents.id, row.id))
+      .returning(),
+  );
+  await logEvent(context, row.id, status === 'received' ? 'Received' : 'Sent');
+  await postDocument(context, issued);
+  return issued;
+}

@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm';
+import { documents as contract } from '#contract/accounting/documents.ts';
+import { publicDocuments } from '#contract/accounting/publicDocuments.ts';
+import { DOCUMENT_NOUNS, isEditable } from '#domain/accounting/documentStates.ts';
+import { firstStatus } from '#domain/accounting/documents.ts';
+import { booksOf } from '#server/areas/accounting/journal/booksOf.ts';
+import { documentLinks, documents } from '#server/database/schema/documents.ts';
+import { type HandlerContext, staffOf } from '#server/http/context.ts';
+import { implement } from '#server/http/implement.ts';
+import { conflict } from '#server/http/outputs/failures.ts';
+import { changeStatus } from './changes/changeStatus.ts';
+import { addComment, readComments } from './changes/comments.ts';
+import { creditInvoice, duplicateDocument, generateDocument, releaseSource } from './changes/generateDocument.ts';
+import { logEvent } from './changes/logEvent.ts';
+import { applyCredit } from './money/applyCredit.ts';
+import { recordPayment, removePayment } from './money/recordPayment.ts';
+import { pdfOf } from './pdf/pdfOf.ts';
+import { listDocuments } from './records/documentList.ts';
+import { lockDocument } from './records/lockDocument.ts';
+import { presentDetail } from './records/presentDetail.ts';
+import { type DocumentRow, findDocument } from './records/presentDocuments.ts';
+import { saveDocument } from './records/saveDocument.ts';
+import { makeLink } from './sharing/links.ts';
+import { commentPublicly, decide, findLink } from './sharing/publicDocument.ts';
+import { remindDocument } from './sharing/remindDocument.ts';
+import { sendDocument } from './sharing/sendDocument.ts';
+
+type Context = HandlerContext & { params: { id: number } };
+
+/** Answers with the document and a message. */
+async function answer(context: HandlerContext, row: DocumentRow, message: string) {
+  return { data: await presentDetail(context, row), message };
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const nounOf = ({ type }: DocumentRow) => capital(DOCUMENT_NOUNS[type]);
+const locked = ({ db, params }: Context) => lockDocument(db, params.id);
+
+export const documentRoutes = implement(
+  contract,
+  {
+    'GET /accounting/documents/json': listDocuments,
+    'POST /accounting/documents/store': async (context) => {
+      await booksOf(context);
+      const { type, ...input } = context.body;
+      const own = { type, status: firstStatus(type), createdBy: staffOf(context).id };
+      const row = await saveDocument(context, own, input, null);
+      await logEvent(context, row.id, 'Created');
+      return answer(context, row, `${nounOf(row)} created`);
+    },
+    'GET /accounting/documents/get-document/{id}': async (context) => ({
+      data: await presentDetail(context, await findDocument(context.db, context.params.id)),
+    }),
+    'PUT /accounting/documents/update/{id}': async (context) => {
+      const before = await locked(context);
+      if (!isEditable(before.status)) {
+        throw conflict(
+          `This ${DOCUMENT_NOUNS[before.type]} has a number and is fixed. Duplicate it, or correct it with a credit note.`,
+        );
+      }
+      const body = context.mergeStored(await presentDetail(context, before));
+      const row = await saveDocument(context, { type: before.type, status: before.status }, body, before);
+      return answer(context, row, `${nounOf(row)} saved`);
+    },
+    'DELETE /accounting/documents/delete/{id}': async (context) => {
+      const row = await locked(context);
+      if (row.status !== 'draft' && row.type !== 'quote') {
+        throw conflict(`This ${DOCUMENT_NOUNS[row.type]} has a number, so it stays. Cancel it instead.`);
+      }
+      await releaseSource(context, row);
+      await context.db.delete(documents).where(eq(documents.id, row.id));
+      return { message: `${nounOf(row)} deleted` };
+    },
+    'POST /accounting/documents/send-mail/{id}': async (context) => {
+      const row = await sendDocument(context, await locked(context), context.body);
+      return answer(context, row, `${nounOf(row)} sent to ${context.body.to}`);
+    },
+    'POST /accounting/documents/update-status/{id}': async (context) => {
+      const { status, reason } = context.body;
+      const row = await changeStatus(context, await locked(context), status, reason);
+      return answer(context, row, `${nounOf(row)} changed`);
+    },
+    'POST /accounting/documents/generate-invoice/{id}': async (context) => {
+      const row = await generateDocument(context, await locked(context));
+      return answer(context, row, `${nounOf(row)} created`);
+    },
+    'GET /accounting/documents/comments/{id}': async ({ db, params }) => ({
+      data: await readComments(db, (await findDocument(db, params.id)).id),
+    }),
+    'POST /accounting/documents/comments/store/{id}': async (context) => {
+      const { id } = await findDocument(context.db, context.params.id);
+      const { comment, is_internal: isInternal } = context.body;
+      const draft = { author: 'staff', name: staffOf(context).name, body: comment, isInternal } as const;
+      return { data: await addComment(context, id, draft), message: 'Comment added' };
+    },
+    'POST /accounting/documents/{id}/payments': async (context) => {
+      const row = await recordPayment(context, await locked(context), context.body);
+      return answer(context, row, context.body.is_refund ? 'Refund recorded' : 'Payment recorded');
+    },
+    'DELETE /accounting/documents/{id}/payments/{paymentId}': async (context) => {
+      const row = await removePayment(context, await locked(context), context.params.paymentId);
+      return answer(context, row, 'Payment removed');
+    },
+    'POST /accounting/documents/{id}/duplicate': async (context) => {
+      const row = await duplicateDocument(context, await findDocument(context.db, context.params.id));
+      return answer(context, row, `${nounOf(row)} duplicated`);
+    },
+    'POST /accounting/documents/{id}/credit-note': async (context) => {
+      const row = await creditInvoice(context, await locked(context));
+      return answer(context, row, 'Credit note created');
+    },
+    'POST /accounting/documents/{id}/apply': async (context) => {
+      const { credit } = await applyCredit(context, context.params.id, context.body.invoice_id);
+      return answer(context, credit, 'Credit used');
+    },
+    'POST /accounting/documents/{id}/link': async (context) => {
+      const row = await locked(context);
+      if (isEditable(row.status) || row.type === 'bill') {
+        throw conflict(`Only what was sent has a link. This ${DOCUMENT_NOUNS[row.type]} was not.`);
+      }
+      await makeLink(context, row);
+      await logEvent(context, row.id, 'Link made');
+      return answer(context, row, 'Link made');
+    },
+    'DELETE /accounting/documents/{id}/link': async (context) => {
+      const row = await locked(context);
+      await context.db.delete(documentLinks).where(eq(documentLinks.documentId, row.id));
+      await logEvent(context, row.id, 'Link withdrawn');
+      return answer(context, row, 'Link withdrawn');
+    },
+    'POST /accounting/documents/{id}/remind': async (context) => {
+      const row = await locked(context);
+      await remindDocument(context, row);
+      return answer(context, row, 'Reminder sent');
+    },
+    'GET /accounting/documents/{id}/pdf': async (context) =>
+      pdfOf(context, await findDocument(context.db, context.params.id)),
+  },
+  { 'POST /accounting/documents/send-mail/{id}': { points: 200, seconds: 3600 } },
+);
+
+const FEW = { points: 30, seconds: 600 };
+
+export const publicDocumentRoutes = implement(
+  publicDocuments,
+  {
+    'POST /public/documents/{token}/comments': async (context) => {
+      await commentPublicly(context, context.params.token, context.body);
+      return { message: 'Comment sent' };
+    },
+    'POST /public/documents/{token}/decision': async (context) => {
+      await decide(context, context.params.token, context.body);
+      return {
+        message:
+          context.body.decision === 'accepted'
+            ? 'Thank you. You accepted this estimate.'
+            : 'You declined this estimate.',
+      };
+    },
+    'GET /public/documents/{token}/pdf': async (context) => {
+      const link = await findLink(context.db, context.params.token, context.services.clock.now());
+      return pdfOf(context, await findDocument(context.db, link.documentId));
+    },
+  },
+  {
+    'POST /public/documents/{token}/comments': FEW,
+    'POST /public/documents/{token}/decision': FEW,
+    'GET /public/documents/{token}/pdf': FEW,
+  },
+);

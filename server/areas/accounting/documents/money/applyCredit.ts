@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { canBePaid } from '#domain/accounting/documentStates.ts';
+import { isMoneyExpected } from '#domain/accounting/documents.ts';
+import { todayIn } from '#domain/kit/days.ts';
+import { formatMoney, fromMinor } from '#domain/kit/money.ts';
+import { lockRecords } from '#server/database/lock.ts';
+import { documentPayments, documents } from '#server/database/schema/documents.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { conflict } from '#server/http/outputs/failures.ts';
+import { logEvent } from '../changes/logEvent.ts';
+import { type DocumentRow, findDocument, paidOf } from '../records/presentDocuments.ts';
+import { settle } from './settle.ts';
+
+/**
+ * Pays an invoice from a credit note, as far as both reach. Nothing is posted: both are on the customer's account.
+ * @throws 404; 409 if one of them is settled, or they do not belong together
+ */
+export async function applyCredit(
+  context: HandlerContext,
+  creditId: number,
+  invoiceId: number,
+): Promise<{ credit: DocumentRow; invoice: DocumentRow }> {
+  const { db, company, user, services } = context;
+  await lockRecords(db, documents, [creditId, invoiceId]);
+  const credit = await findDocument(db, creditId);
+  const invoice = await findDocument(db, invoiceId);
+  if (credit.type !== 'credit_note' || !isMoneyExpected(credit.type, credit.status)) {
+    throw conflict('This credit note has nothing left to use.');
+  }
+  if (invoice.type !== 'invoice' || !canBePaid(invoice.type, invoice.status)) {
+    throw conflict('Choose an invoice that is not paid yet.');
+  }
+  if (invoice.currency !== credit.currency || invoice.contactId !== credit.contactId) {
+    throw conflict('Choose an invoice of the same customer in the same currency.');
+  }
+  const paid = await paidOf(db, [credit, invoice]);
+  const left = ({ id, total }: DocumentRow) => total - (paid.get(id) ?? 0);
+  const amount = Math.min(left(credit), left(invoice));
+  if (amount <= 0) {
+    throw conflict('Nothing is left to pay.');
+  }
+  const now = services.clock.now();
+  await db.insert(documentPayments).values({
+    ...{ companyId: company.id, documentId: invoice.id, creditNoteId: credit.id, amount, method: 'credit' },
+    ...{ date: todayIn(company.timezone, now), reference: credit.number, createdBy: user?.id ?? null, createdAt: now },
+  });
+  const shown = formatMoney(fromMinor(amount, invoice.currency), invoice.currency);
+  await logEvent(context, invoice.id, `${shown} paid from credit note ${credit.number}`);
+  await logEvent(context, credit.id, `${shown} used for invoice ${invoice.number}`);
+  return { credit: await settle(context, credit), invoice: await settle(context, invoice) };
+}
+
+/** Ends an invoice with its credit note: the invoice is cancelled, the credit note used up. */
+export async function markCancelled(context: HandlerContext, row: DocumentRow, reason: string | null): Promise<void> {
+  await context.db
+    .update(documents)
+    .set({ status: 'cancelled', reason, updatedAt: context.services.clock.now() })
+    .where(eq(documents.id, row.id));
+}

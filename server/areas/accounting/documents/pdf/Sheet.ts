@@ -1,0 +1,139 @@
+import PDFDocument from 'pdfkit';
+import type { Weight } from './fonts.ts';
+import { isRightToLeft, textRuns } from './textRuns.ts';
+
+export type TextStyle = {
+  size?: number;
+  weight?: Weight;
+  color?: string;
+  align?: 'start' | 'end';
+};
+
+const LINE_HEIGHT = 1.4;
+const INK = '#11161f';
+/** With features, even none, a run is drawn as a whole; otherwise word by word, in the wrong order from right to left. */
+const WHOLE = { features: [] };
+
+/** Pages of A4 in points, with text in any script. Positions are from the top left. */
+export class Sheet {
+  readonly pdf: PDFKit.PDFDocument;
+  readonly width = 595.28;
+  readonly height = 841.89;
+  readonly margin = 48;
+  readonly #done: Promise<Uint8Array>;
+
+  constructor(title: string, lang: string) {
+    this.pdf = new PDFDocument({
+      ...{ size: 'A4', margin: 0, bufferPages: true, tagged: true, displayTitle: true, pdfVersion: '1.7', lang },
+      info: { Title: title },
+    });
+    const chunks: Buffer[] = [];
+    this.pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    this.#done = new Promise((resolve) => {
+      this.pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    });
+  }
+
+  /** Width between the margins. */
+  get inner(): number {
+    return this.width - 2 * this.margin;
+  }
+
+  /** The lines of a text that fit a width. */
+  wrap(text: string, width: number, { size = 9.5, weight = 400 }: TextStyle = {}): string[] {
+    return text.split('\n').flatMap((paragraph) => this.#wrapParagraph(paragraph, width, size, weight));
+  }
+
+  heightOf(lines: number, { size = 9.5 }: TextStyle = {}): number {
+    return lines * size * LINE_HEIGHT;
+  }
+
+  /** Draws lines and returns the position below them. Text that is read from right to left begins at the right. */
+  lines(lines: string[], x: number, y: number, width: number, style: TextStyle = {}): number {
+    const { size = 9.5, weight = 400, color = INK, align = 'start' } = style;
+    for (const [index, line] of lines.entries()) {
+      const runs = textRuns(line, weight);
+      const total = runs.reduce((sum, run) => sum + this.#widthOf(run, size), 0);
+      const isEnd = align === 'end' || isRightToLeft(line);
+      let left = isEnd ? x + width - total : x;
+      for (const run of runs) {
+        this.#use(run, size);
+        this.pdf
+          .fillColor(color)
+          .text(run.text, left, y + index * size * LINE_HEIGHT + size, {
+            ...WHOLE,
+            lineBreak: false,
+            baseline: 'alphabetic',
+          });
+        left += this.#widthOf(run, size);
+      }
+    }
+    return y + this.heightOf(lines.length, style);
+  }
+
+  /** `wrap` and `lines` in one. */
+  text(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
+    return this.lines(this.wrap(text, width, style), x, y, width, style);
+  }
+
+  rule(y: number, color = '#d5dae3', width = 0.6): void {
+    this.pdf
+      .moveTo(this.margin, y)
+      .lineTo(this.width - this.margin, y)
+      .lineWidth(width)
+      .strokeColor(color)
+      .stroke();
+  }
+
+  /** Ends the document and gives its bytes. */
+  finish(): Promise<Uint8Array> {
+    this.pdf.end();
+    return this.#done;
+  }
+
+  #wrapParagraph(paragraph: string, width: number, size: number, weight: Weight): string[] {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of paragraph
+      .split(/(?<=[\s\u200b])/u)
+      .flatMap((each) => this.#fitting(each, width, size, weight))) {
+      if (line !== '' && this.#lineWidth((line + word).trimEnd(), size, weight) > width) {
+        lines.push(line.trimEnd());
+        line = word;
+      } else {
+        line += word;
+      }
+    }
+    return [...lines, line.trimEnd()];
+  }
+
+  /** A word, or its parts if it is wider than a line. */
+  #fitting(word: string, width: number, size: number, weight: Weight): string[] {
+    if (this.#lineWidth(word.trimEnd(), size, weight) <= width) {
+      return [word];
+    }
+    const parts: string[] = [''];
+    for (const character of word) {
+      const part = `${parts.at(-1)}${character}`;
+      if (parts.at(-1) !== '' && this.#lineWidth(part, size, weight) > width) {
+        parts.push(character);
+      } else {
+        parts[parts.length - 1] = part;
+      }
+    }
+    return parts;
+  }
+
+  #lineWidth(line: string, size: number, weight: Weight): number {
+    return textRuns(line, weight).reduce((sum, run) => sum + this.#widthOf(run, size), 0);
+  }
+
+  #widthOf(run: ReturnType<typeof textRuns>[number], size: number): number {
+    this.#use(run, size);
+    return this.pdf.widthOfString(run.text, WHOLE);
+  }
+
+  #use({ font }: ReturnType<typeof textRuns>[number], size: number) {
+    this.pdf.font(font.file).fontSize(size);
+  }
+}

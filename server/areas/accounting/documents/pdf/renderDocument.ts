@@ -1,0 +1,18 @@
+import { accentVariables } from '#domain/kit/accent.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { presentDetail } from '../records/presentDetail.ts';
+import type { DocumentRow } from '../records/presentDocuments.ts';
+import { readLetterhead } from '../records/readLetterhead.ts';
+import { drawDocument } from './drawDocument.ts';
+
+const ACCENT = '#3346c8';
+
+/** The PDF of a document, with the company's name, address and colour. */
+export async function renderDocument(context: HandlerContext, row: DocumentRow): Promise<Uint8Array> {
+  const { company } = context;
+  return drawDocument(await presentDetail(context, row), {
+    ...(await readLetterhead(context)),
+    accent: accentVariables(company.accent)['--accent'] ?? ACCENT,
+    lang: company.locale,
+  });
+}

@@ -1,0 +1,60 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { documents as contract } from '#contract/accounting/documents.ts';
+import type { QueryOf } from '#contract/kit/define.ts';
+import { UNPAID_STATUSES } from '#domain/accounting/documents.ts';
+import { todayIn } from '#domain/kit/days.ts';
+import { defineSearchList } from '#server/database/SearchList.ts';
+import { documents as table } from '#server/database/schema/documents.ts';
+import { find } from '#server/database/search.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/implement.ts';
+import { orderBy } from '#server/http/records/orderBy.ts';
+import { paginate } from '#server/http/records/paginate.ts';
+import { type DocumentRow, type DocumentWire, presentDocuments } from './presentDocuments.ts';
+import { resolveDay } from './resolveDay.ts';
+
+type Query = QueryOf<(typeof contract)['GET /accounting/documents/json']>;
+
+export const documentList = defineSearchList({
+  name: 'documents',
+  table,
+  text: [table.number, table.contactName, table.title, table.reference],
+  scope: sql`false`,
+});
+
+const SORTS = {
+  issue_date: table.issueDate,
+  number: { nullsLast: table.number },
+  due_date: { nullsLast: table.dueDate },
+  total: table.total,
+  status: table.status,
+  contact: { nullsLast: sql`lower(${table.contactName})` },
+  created_at: table.createdAt,
+};
+
+export const listDocuments: Handlers<typeof contract>['GET /accounting/documents/json'] = async (context) => {
+  const { db, query } = context;
+  return paginate<DocumentRow, DocumentWire>(db, query, {
+    id: table.id,
+    where: filterOf(context, query),
+    found: await find(db, documentList, query.search, null),
+    order: orderBy(SORTS, query, table.id),
+    rows: db.select().from(table).$dynamic(),
+    present: (rows) => presentDocuments(context, rows),
+  });
+};
+
+function filterOf({ company, services }: HandlerContext, query: Query): SQL | undefined {
+  const today = todayIn(company.timezone, services.clock.now());
+  const { type, status, contact_id, overdue, issued_from, issued_to } = query;
+  const unpaid = sql`(${table.status} = any(${`{${UNPAID_STATUSES.join(',')}}`}::text[]) and ${table.type} in ('invoice', 'bill'))`;
+  const isLate = sql`(${unpaid} and ${table.dueDate} < ${today}::date)`;
+  return and(
+    type && eq(table.type, type),
+    status ? sql`${table.status} = any(${`{${status.join(',')}}`}::text[])` : undefined,
+    contact_id === undefined ? undefined : eq(table.contactId, contact_id),
+    overdue === undefined ? undefined : overdue ? isLate : sql`not coalesce(${isLate}, false)`,
+    issued_from ? sql`${table.issueDate} >= ${resolveDay(issued_from, today)}::date` : undefined,
+    issued_to ? sql`${table.issueDate} <= ${resolveDay(issued_to, today)}::date` : undefined,
+  );
+}

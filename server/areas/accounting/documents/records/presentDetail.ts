@@ -1,0 +1,78 @@
+import { asc, desc, eq, or } from 'drizzle-orm';
+import type { documentDetail } from '#contract/accounting/document.ts';
+import type { Sent } from '#contract/kit/absent.ts';
+import { fromMinor } from '#domain/kit/money.ts';
+import { trimZeros } from '#server/areas/accounting/journal/trimZeros.ts';
+import {
+  documentEvents,
+  documentLines,
+  documentPayments,
+  documentTaxes,
+  documents as table,
+} from '#server/database/schema/documents.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { publicUrlOf } from '../sharing/links.ts';
+import { type DocumentRow, presentOne } from './presentDocuments.ts';
+
+type Wire = Sent<typeof documentDetail>;
+type Context = Pick<HandlerContext, 'db' | 'company' | 'services'>;
+
+/** A document with everything that belongs to it. */
+export async function presentDetail(context: Context, row: DocumentRow): Promise<Wire> {
+  const { db } = context;
+  const amount = (minor: number) => fromMinor(minor, row.currency);
+  const lines = await db
+    .select()
+    .from(documentLines)
+    .where(eq(documentLines.documentId, row.id))
+    .orderBy(asc(documentLines.position));
+  const taxes = await db
+    .select()
+    .from(documentTaxes)
+    .where(eq(documentTaxes.documentId, row.id))
+    .orderBy(documentTaxes.id);
+  const payments = await db
+    .select()
+    .from(documentPayments)
+    .where(or(eq(documentPayments.documentId, row.id), eq(documentPayments.creditNoteId, row.id)))
+    .orderBy(asc(documentPayments.date), asc(documentPayments.id));
+  const events = await db
+    .select()
+    .from(documentEvents)
+    .where(eq(documentEvents.documentId, row.id))
+    .orderBy(desc(documentEvents.at), desc(documentEvents.id))
+    .limit(100);
+  const related = await db
+    .select({ id: table.id, type: table.type, status: table.status, number: table.number })
+    .from(table)
+    .where(or(eq(table.sourceId, row.id), eq(table.id, row.sourceId ?? 0)))
+    .orderBy(table.id);
+  return {
+    ...(await presentOne(context, row)),
+    ...{ contact_email: row.contactEmail, contact_address: row.contactAddress },
+    ...{ notes: row.notes, footer: row.footer, internal_notes: row.internalNotes },
+    ...{ discount_kind: row.discountKind, discount_value: row.discountValue && trimZeros(row.discountValue) },
+    ...{ subtotal: amount(row.subtotal), discount: amount(row.discount), net: amount(row.net) },
+    ...{ tax: amount(row.tax), rounding: amount(row.roundingAmount) },
+    lines: lines.map((line) => ({
+      ...{ id: line.id, item_id: line.itemId, name: line.name, description: line.description, unit: line.unit },
+      ...{ quantity: trimZeros(line.quantity), unit_price: trimZeros(line.unitPrice) },
+      ...{ discount_kind: line.discountKind, discount: line.discount && trimZeros(line.discount) },
+      ...{ tax_ids: line.taxIds, category_id: line.categoryId, amount: amount(line.amount) },
+    })),
+    taxes: taxes.map((tax) => ({
+      ...{ tax_id: tax.taxId, name: tax.name, rate: trimZeros(tax.rate) },
+      ...{ is_included: tax.isIncluded, is_compound: tax.isCompound },
+      ...{ base: amount(tax.base), amount: amount(tax.amount) },
+    })),
+    payments: payments.map((payment) => ({
+      ...{ id: payment.id, date: payment.date, amount: amount(payment.amount), method: payment.method },
+      ...{ reference: payment.reference, credit_note_id: payment.creditNoteId },
+    })),
+    related,
+    history: events.map(({ id, what, who, at }) => ({ id, what, who, at: at.toISOString() })),
+    pdf_url: `/accounting/documents/${row.id}/pdf`,
+    public_url: await publicUrlOf(context, row),
+    ...{ accepted_by: row.acceptedBy, reason: row.reason },
+  };
+}

@@ -1,0 +1,80 @@
+import { documents as table } from '#server/database/schema/documents.ts';
+import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
+import { manyRows } from '#tests/declarations/manyRows.ts';
+import { documents } from './samples.ts';
+import { buildDocuments } from './world.ts';
+
+const RACES = 'tests/areas/accounting/documents/server/races.test.ts';
+
+export const area: AreaDeclaration = {
+  after: ['accountingSettings', 'accountingContacts', 'items'],
+  samples: documents,
+  records: buildDocuments,
+  changes: {
+    'PUT /accounting/documents/update/{id}': {
+      values: ({ accountingContactId, taxId, itemId, categoryId }) => ({
+        ...{ contact_id: accountingContactId, contact_name: 'Nora Keller', contact_email: 'nora@example.test' },
+        ...{ contact_address: 'Seestrasse 1', title: 'Stands', reference: 'PO 12', due_date: '2026-06-30' },
+        ...{ notes: 'Thank you', footer: 'Zürich', internal_notes: 'Ask Nora first' },
+        ...{ discount_kind: 'amount', discount_value: '5' },
+        lines: [
+          {
+            ...{ item_id: itemId, name: 'Stand', description: 'Three metres', unit: 'piece', quantity: '3' },
+            ...{ unit_price: '12.5', discount_kind: 'percent', discount: '10', tax_ids: [taxId] },
+            category_id: categoryId,
+          },
+        ],
+      }),
+      text: 'title',
+    },
+  },
+  races: {
+    'changes/takeNumber.ts takeNumber': RACES,
+    'records/lockDocument.ts lockDocument': RACES,
+    'money/applyCredit.ts applyCredit': RACES,
+  },
+  organisersSee: 'nothing',
+  listRows: {
+    documents: (size) => `
+      insert into documents (company_id, type, status, number, contact_name, title, currency, issue_date, due_date, total)
+        select 1, 'invoice', (array['sent', 'paid', 'partly_paid'])[1 + n % 3], 'INV-' || n, 'Customer ' || n,
+          'Stand ' || n, 'EUR', current_date - n % 700, current_date - n % 700 + 30, 10000 + n
+        from ${manyRows(size)};`,
+  },
+  listPaths: {
+    documents: '/accounting/documents/json?type=invoice&per_page=10&sort_order=desc',
+    'documents, overdue': '/accounting/documents/json?type=invoice&per_page=10&overdue=true',
+    'documents, searched': '/accounting/documents/json?type=invoice&per_page=10&search=customer+777',
+  },
+  budget: {
+    rows: async ({ app, companyId }, row) => {
+      const values = { companyId, type: 'invoice', status: 'draft', currency: 'EUR', issueDate: '2026-05-01' } as const;
+      await app.database.drizzle.insert(table).values({ ...values, contactName: `Customer ${row}` });
+      return {};
+    },
+    paths: { documents: () => '/accounting/documents/json?type=invoice&per_page=50' },
+  },
+  pages: [
+    { name: 'invoices', path: '/accounting/invoices', viewers: ['owner'] },
+    { name: 'invoice-create', path: '/accounting/invoices/create', viewers: ['owner'] },
+    { name: 'invoice', path: '/accounting/invoices/{invoice}', viewers: ['owner'] },
+    { name: 'estimates', path: '/accounting/estimates', viewers: ['owner'] },
+    { name: 'estimate', path: '/accounting/estimates/{estimate}', viewers: ['owner'] },
+    { name: 'quote-requests', path: '/accounting/quote-requests', viewers: ['owner'] },
+    { name: 'bills', path: '/accounting/bills', viewers: ['owner'] },
+    { name: 'bill', path: '/accounting/bills/{bill}', viewers: ['owner'] },
+    { name: 'credit-notes', path: '/accounting/credit-notes', viewers: ['owner'] },
+  ],
+  demoIds: {
+    invoice: '/accounting/documents/json?type=invoice&sort_order=desc',
+    estimate: '/accounting/documents/json?type=estimate&sort_order=desc',
+    bill: '/accounting/documents/json?type=bill&sort_order=desc',
+  },
+  idOnlyPages: [
+    ['Accounting/Invoices/Index', '/accounting/invoices'],
+    ['Accounting/Invoices/Show', '/accounting/invoices/1'],
+    ['Accounting/Invoices/Edit', '/accounting/invoices/1/edit'],
+    ['Accounting/Estimates/Show', '/accounting/estimates/1'],
+    ['Accounting/Bills/Show', '/accounting/bills/1'],
+  ],
+};
