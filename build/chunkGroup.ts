@@ -11,10 +11,12 @@ export type ChunkGroup = 'boot' | 'common' | 'visitor' | 'later' | 'staff';
 /** Pages and layouts for people outside the company. */
 export const VISITOR_ROOT =
   /resources\/js\/(Pages\/(Portal|Auth|Errors|Public)\/(?!Partials\/)|Pages\/Surveys\/(Public|Closed)\.|Pages\/Pages\/(Public|Survey)\.|Layouts\/(Portal|Auth|Public)Layout)/;
+  /resources\/js\/(Pages\/(Portal|Auth|Errors|Public)\/(?!Partials\/)|Pages\/Surveys\/(Public|Closed)\.|Pages\/Accounting\/(Estimates|Invoices)\/Public\.|Layouts\/(Portal|Auth|Public)Layout)/;
 
 /** Shared by only a few visitor pages: chunked by the bundler, so that the other pages do not load it. */
 const OF_FEW_PAGES =
   /resources\/(js\/(Pages\/(Auth|Pages|Public|Surveys)\/Partials|stores\/(content|programme\/surveys|selling\/checkout))\/|css\/(surveys\/|portal\/(menu|page|event-card|picker|price|legal|ticket|done|stepper|clock|unsubscribe)\.)|js\/(components\/portal\/(Stepper|Clock)|api\/\w+\/(publicPages|invitations|allocations|portalOrders|emailPreferences)|stores\/(programme\/tickets\/orderTickets|outreach\/email\/emailPreferences)|Pages\/Portal\/Partials\/(EventCard|SeriesDates|TicketPicker|UnavailableNotice|PriceSummary|AddToCalendar|Order(Calendar|Actions|Done)|Ticket(Card|List)|HolderName|HowToPay))\.)|domain\/(content\/|outreach\/emailPreferences|programme\/(surveys\/|calendarLinks\.)|kit\/(embeds|htmlToText|safeAddress|localeNames|countries|currencies|currencyOfCountry)\.)|calls:\w+\/(publicPages|allocations|invitations|portalOrders|emailPreferences)$/;
+  /resources\/(js\/(Pages\/(Auth|Public|Surveys|Accounting)\/Partials|stores\/(programme\/surveys|selling\/checkout|accounting\/documents))\/|css\/(surveys\/|portal\/(menu|legal|ticket|done|stepper|clock|unsubscribe|document)\.)|js\/(components\/portal\/(Stepper|Clock)|api\/\w+\/(invitations|allocations|portalOrders|emailPreferences|publicDocuments)|stores\/(programme\/tickets\/orderTickets|outreach\/email\/emailPreferences)|Pages\/Portal\/Partials\/(AddToCalendar|Order(Calendar|Actions|Done)|Ticket(Card|List)|HolderName|HowToPay))\.)|domain\/(outreach\/emailPreferences|accounting\/|programme\/(surveys\/|calendarLinks\.)|kit\/(localeNames|countries|currencies|currencyOfCountry)\.)|calls:\w+\/(allocations|invitations|portalOrders|emailPreferences|publicDocuments)$/;
 
 /** The part of es-toolkit that the charts use and Inertia does not. */
 export const OF_CHARTS =

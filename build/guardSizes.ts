@@ -8,11 +8,16 @@ const LIMITS: [page: RegExp, kB: number][] = [
   [/^Portal\/Events\/Index$/, 128],
   [/^Portal\/Events\/Show$/, 130],
   [/^(Auth|Errors\/Show|Portal|Public|Surveys\/(Public|Closed)|Pages\/(Public|Survey))/, 134],
+  [/^Portal\/Events\/Index$/, 126],
+  [/^Portal\/Events\/Show$/, 129],
+  [/^(Auth|Errors\/Show|Portal|Public|Surveys\/(Public|Closed)|Accounting\/(Estimates|Invoices)\/Public)/, 132],
   [/^Onboarding\//, 172],
   // Shows every shared component.
   [/^Design\//, 284],
   // A table and two forms, and a table with charts.
   [/^(Email\/Settings|Surveys\/Results)$/, 224],
+  // A table and two forms.
+  [/^Email\/Settings$/, 224],
   // Staff pages.
   [/./, 222],
 ];

@@ -10,6 +10,7 @@ export const staffPages = {
     '!./Pages/Errors/Show.tsx',
     '!./Pages/Surveys/{Public,Closed}.tsx',
     '!./Pages/Pages/{Public,Survey}.tsx',
+    '!./Pages/Accounting/{Estimates,Invoices}/Public.tsx',
   ]),
   layouts: import.meta.glob('./Layouts/{Staff,Auth}Layout.tsx'),
 };

@@ -1,5 +1,7 @@
 import { defineArea } from '#server/defineArea.ts';
+import { storeDocuments } from './demo/storeDocuments.ts';
 import { documentRoutes, publicDocumentRoutes } from './endpoints.ts';
+import { documentJobs, documentSchedules } from './jobs.ts';
 import { documentPages } from './pages.ts';
 import { documentList } from './records/documentList.ts';
 
@@ -9,6 +11,9 @@ export const documents = defineArea({
   endpoints: [...documentRoutes, ...publicDocumentRoutes],
   pages: documentPages,
   lists: [documentList],
+  jobs: documentJobs,
+  schedules: documentSchedules,
+  demo: { after: ['accountingSettings', 'accountingContacts', 'items'], store: storeDocuments },
   roles: {
     'documents.view': ['Owner', 'Manager', 'Viewer'],
     'documents.write': ['Owner', 'Manager'],

@@ -6,13 +6,13 @@ import { fromMinor } from '#domain/kit/money.ts';
 import { postEntry } from '#server/areas/accounting/journal/postEntry.ts';
 import { only } from '#server/database/only.ts';
 import { documents } from '#server/database/schema/documents.ts';
-import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { applyCredit, markCancelled } from '../money/applyCredit.ts';
 import { shareOf } from '../money/postPayment.ts';
 import { recordPayment } from '../money/recordPayment.ts';
 import { reversePosting } from '../money/reversePosting.ts';
 import { signedLine } from '../money/signedLine.ts';
+import type { DocumentContext } from '../records/DocumentContext.ts';
 import { type DocumentRow, findDocument, paidOf } from '../records/presentDocuments.ts';
 import { copyDocument } from './copyDocument.ts';
 import { issueDocument } from './issueDocument.ts';
@@ -23,7 +23,7 @@ import { logEvent } from './logEvent.ts';
  * @throws 409 with a sentence if its state does not allow that
  */
 export async function changeStatus(
-  context: HandlerContext,
+  context: DocumentContext,
   row: DocumentRow,
   status: DocumentStatus,
   reason: string | null,
@@ -57,7 +57,7 @@ const WHAT: Partial<Record<DocumentStatus, string>> = {
 };
 
 async function move(
-  context: HandlerContext,
+  context: DocumentContext,
   row: DocumentRow,
   status: DocumentStatus,
   { what, ...values }: { what: string; reason?: string | null; acceptedBy?: string | null },
@@ -74,7 +74,7 @@ async function move(
 }
 
 /** "Mark as paid" is a payment of the rest today. */
-async function payRest(context: HandlerContext, row: DocumentRow): Promise<DocumentRow> {
+async function payRest(context: DocumentContext, row: DocumentRow): Promise<DocumentRow> {
   const { db, company, services } = context;
   const rest = row.total - ((await paidOf(db, [row])).get(row.id) ?? 0);
   if (rest <= 0) {
@@ -87,7 +87,7 @@ async function payRest(context: HandlerContext, row: DocumentRow): Promise<Docum
 }
 
 /** A sent invoice is cancelled by a credit note over all of it; the posting of a bill is reversed. */
-async function cancel(context: HandlerContext, row: DocumentRow, reason: string | null): Promise<DocumentRow> {
+async function cancel(context: DocumentContext, row: DocumentRow, reason: string | null): Promise<DocumentRow> {
   const { db, company, services } = context;
   if (row.type === 'bill') {
     await reversePosting(context, `document:${row.id}`);
@@ -105,7 +105,7 @@ async function cancel(context: HandlerContext, row: DocumentRow, reason: string 
   return findDocument(db, row.id);
 }
 
-async function postWriteOff(context: HandlerContext, row: DocumentRow): Promise<void> {
+async function postWriteOff(context: DocumentContext, row: DocumentRow): Promise<void> {
   const { db, company, services } = context;
   const paid = (await paidOf(db, [row])).get(row.id) ?? 0;
   const rest = shareOf(row, row.total) - shareOf(row, paid);

@@ -4,7 +4,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import { only } from '#server/database/only.ts';
 import { documentComments } from '#server/database/schema/documents.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import type { DocumentContext } from '../records/DocumentContext.ts';
 
 type Wire = Sent<typeof documentComment>;
 type Row = typeof documentComments.$inferSelect;
@@ -24,7 +24,7 @@ export async function readComments(db: Transaction, documentId: number): Promise
 }
 
 export async function addComment(
-  { db, company, user, services }: HandlerContext,
+  { db, company, user, services }: DocumentContext,
   documentId: number,
   draft: Draft,
 ): Promise<Wire> {

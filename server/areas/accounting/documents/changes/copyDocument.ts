@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { type DocumentType, firstStatus } from '#domain/accounting/documents.ts';
 import { only } from '#server/database/only.ts';
 import { documentLines, documents, documentTaxes } from '#server/database/schema/documents.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import type { DocumentContext } from '../records/DocumentContext.ts';
 import type { DocumentRow } from '../records/presentDocuments.ts';
 
 type Changes = { type: DocumentType; sourceId: number | null; issueDate: string };
 
 /** A draft with the same recipient, lines, taxes and amounts: taxes stay those of the original. */
 export async function copyDocument(
-  { db, user, services }: HandlerContext,
+  { db, user, services }: DocumentContext,
   row: DocumentRow,
   { type, sourceId, issueDate }: Changes,
 ): Promise<DocumentRow> {

@@ -3,8 +3,8 @@ import { canMove, DOCUMENT_NOUNS, STATUS_WORDS } from '#domain/accounting/docume
 import type { DocumentStatus, DocumentType } from '#domain/accounting/documents.ts';
 import { todayIn } from '#domain/kit/days.ts';
 import { documents } from '#server/database/schema/documents.ts';
-import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
+import type { DocumentContext } from '../records/DocumentContext.ts';
 import type { DocumentRow } from '../records/presentDocuments.ts';
 import { copyDocument } from './copyDocument.ts';
 import { logEvent } from './logEvent.ts';
@@ -13,7 +13,7 @@ import { logEvent } from './logEvent.ts';
  * Makes the invoice of a locked estimate, or the estimate of a locked request; once.
  * @throws 409 if there is one already, or its state does not allow it
  */
-export async function generateDocument(context: HandlerContext, row: DocumentRow): Promise<DocumentRow> {
+export async function generateDocument(context: DocumentContext, row: DocumentRow): Promise<DocumentRow> {
   const { db, services } = context;
   const target = TARGETS[row.type];
   const noun = DOCUMENT_NOUNS[row.type];
@@ -42,12 +42,12 @@ const TARGETS: Partial<Record<DocumentType, { type: DocumentType; status: Docume
 };
 
 /** A draft with the same lines, not linked to the original. */
-export function duplicateDocument(context: HandlerContext, row: DocumentRow): Promise<DocumentRow> {
+export function duplicateDocument(context: DocumentContext, row: DocumentRow): Promise<DocumentRow> {
   return copyDocument(context, row, { type: row.type, sourceId: null, issueDate: today(context) });
 }
 
 /** The draft of a credit note for an invoice. @throws 409 for a draft, or another kind of document */
-export async function creditInvoice(context: HandlerContext, row: DocumentRow): Promise<DocumentRow> {
+export async function creditInvoice(context: DocumentContext, row: DocumentRow): Promise<DocumentRow> {
   if (row.type !== 'invoice') {
     throw conflict('Only invoices can be credited.');
   }
@@ -58,7 +58,7 @@ export async function creditInvoice(context: HandlerContext, row: DocumentRow): 
 }
 
 /** What a deleted draft was made from can be invoiced or answered again. */
-export async function releaseSource({ db, services }: HandlerContext, { sourceId, type }: DocumentRow): Promise<void> {
+export async function releaseSource({ db, services }: DocumentContext, { sourceId, type }: DocumentRow): Promise<void> {
   if (sourceId === null || (type !== 'invoice' && type !== 'estimate')) {
     return;
   }
@@ -69,6 +69,6 @@ export async function releaseSource({ db, services }: HandlerContext, { sourceId
   }
 }
 
-function today({ company, services }: HandlerContext): string {
+function today({ company, services }: DocumentContext): string {
   return todayIn(company.timezone, services.clock.now());
 }

@@ -4,9 +4,9 @@ import type { DocumentStatus } from '#domain/accounting/documents.ts';
 import { addDays } from '#domain/kit/days.ts';
 import { only } from '#server/database/only.ts';
 import { documentLines, documents } from '#server/database/schema/documents.ts';
-import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { postDocument } from '../money/postDocument.ts';
+import type { DocumentContext } from '../records/DocumentContext.ts';
 import type { DocumentRow } from '../records/presentDocuments.ts';
 import { readDocumentSettings } from '../records/readDocumentSettings.ts';
 import { logEvent } from './logEvent.ts';
@@ -17,7 +17,7 @@ import { takeNumber } from './takeNumber.ts';
  * @throws 409 if it lacks a recipient or lines
  */
 export async function issueDocument(
-  context: HandlerContext,
+  context: DocumentContext,
   row: DocumentRow,
   status: Extract<DocumentStatus, 'sent' | 'received'>,
 ): Promise<DocumentRow> {

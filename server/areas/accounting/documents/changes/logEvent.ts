@@ -1,7 +1,7 @@
 import { documentEvents } from '#server/database/schema/documents.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import type { DocumentContext } from '../records/DocumentContext.ts';
 
-type Context = Pick<HandlerContext, 'db' | 'company' | 'services' | 'user'>;
+type Context = Pick<DocumentContext, 'db' | 'company' | 'services' | 'user'>;
 
 /**
  * Adds a line to a document's history.

@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/accounting/accountingSettings.ts';
 import type { DocumentType } from '#domain/accounting/documents.ts';
 import { keyedLock } from '#server/database/lock.ts';
 import { documentNumbers } from '#server/database/schema/documents.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import type { DocumentContext } from '../records/DocumentContext.ts';
 import { readDocumentSettings } from '../records/readDocumentSettings.ts';
 
 /** Serialises the numbers of a company's documents. */
@@ -14,7 +14,7 @@ export const lockNumbers = keyedLock(7441);
  * and the lock lets nobody else take one meanwhile (decision 0115).
  */
 export async function takeNumber(
-  { db, company }: Pick<HandlerContext, 'db' | 'company'>,
+  { db, company }: Pick<DocumentContext, 'db' | 'company'>,
   type: DocumentType,
   issueDate: string,
 ): Promise<string> {

@@ -5,9 +5,9 @@ import { todayIn } from '#domain/kit/days.ts';
 import { formatMoney, fromMinor } from '#domain/kit/money.ts';
 import { lockRecords } from '#server/database/lock.ts';
 import { documentPayments, documents } from '#server/database/schema/documents.ts';
-import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { logEvent } from '../changes/logEvent.ts';
+import type { DocumentContext } from '../records/DocumentContext.ts';
 import { type DocumentRow, findDocument, paidOf } from '../records/presentDocuments.ts';
 import { settle } from './settle.ts';
 
@@ -16,7 +16,7 @@ import { settle } from './settle.ts';
  * @throws 404; 409 if one of them is settled, or they do not belong together
  */
 export async function applyCredit(
-  context: HandlerContext,
+  context: DocumentContext,
   creditId: number,
   invoiceId: number,
 ): Promise<{ credit: DocumentRow; invoice: DocumentRow }> {
@@ -51,7 +51,7 @@ export async function applyCredit(
 }
 
 /** Ends an invoice with its credit note: the invoice is cancelled, the credit note used up. */
-export async function markCancelled(context: HandlerContext, row: DocumentRow, reason: string | null): Promise<void> {
+export async function markCancelled(context: DocumentContext, row: DocumentRow, reason: string | null): Promise<void> {
   await context.db
     .update(documents)
     .set({ status: 'cancelled', reason, updatedAt: context.services.clock.now() })

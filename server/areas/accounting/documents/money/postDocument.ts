@@ -7,7 +7,7 @@ import { type EntryLine, postEntry } from '#server/areas/accounting/journal/post
 import { accountingCategories } from '#server/database/schema/accounting.ts';
 import { documentLines, documents, documentTaxes } from '#server/database/schema/documents.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import type { DocumentContext } from '../records/DocumentContext.ts';
 import type { DocumentRow } from '../records/presentDocuments.ts';
 import { signedLine } from './signedLine.ts';
 import { toBase } from './toBase.ts';
@@ -26,7 +26,7 @@ const KINDS: Partial<
  * and requests are not posted.
  * @throws 409 if the period is closed, or its currency has no rate
  */
-export async function postDocument(context: HandlerContext, row: DocumentRow): Promise<void> {
+export async function postDocument(context: DocumentContext, row: DocumentRow): Promise<void> {
   const { db, company } = context;
   const kind = KINDS[row.type];
   if (!kind) {

@@ -2,7 +2,7 @@ import { DOCUMENT_NOUNS } from '#domain/accounting/documentStates.ts';
 import { divideHalfUp } from '#domain/kit/money.ts';
 import { postEntry } from '#server/areas/accounting/journal/postEntry.ts';
 import type { documentPayments } from '#server/database/schema/documents.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import type { DocumentContext } from '../records/DocumentContext.ts';
 import type { DocumentRow } from '../records/presentDocuments.ts';
 import { signedLine } from './signedLine.ts';
 import { toBase } from './toBase.ts';
@@ -15,7 +15,7 @@ type Payment = typeof documentPayments.$inferSelect;
  * @param paidBefore what was paid before it, in minor units
  */
 export async function postPayment(
-  context: HandlerContext,
+  context: DocumentContext,
   row: DocumentRow,
   payment: Payment,
   paidBefore: number,

@@ -5,10 +5,10 @@ import { canBePaid, DOCUMENT_NOUNS, STATUS_WORDS } from '#domain/accounting/docu
 import { formatMoney, fromMinor } from '#domain/kit/money.ts';
 import { only } from '#server/database/only.ts';
 import { documentPayments } from '#server/database/schema/documents.ts';
-import type { HandlerContext } from '#server/http/context.ts';
 import { minorOf } from '#server/http/inputs/minorOf.ts';
 import { conflict, invalid, notFound } from '#server/http/outputs/failures.ts';
 import { logEvent } from '../changes/logEvent.ts';
+import type { DocumentContext } from '../records/DocumentContext.ts';
 import { type DocumentRow, paidOf } from '../records/presentDocuments.ts';
 import { postPayment } from './postPayment.ts';
 import { reversePosting } from './reversePosting.ts';
@@ -22,7 +22,7 @@ const MAX = 9_000_000_000_000;
  * Records a payment or refund of a locked document. Of an invoice, more than is due stays as the customer's credit.
  * @throws 409 if its state takes no payments; 422 for an amount that does not fit
  */
-export async function recordPayment(context: HandlerContext, row: DocumentRow, input: Input): Promise<DocumentRow> {
+export async function recordPayment(context: DocumentContext, row: DocumentRow, input: Input): Promise<DocumentRow> {
   const { db, company, user, services } = context;
   if (input.request_key !== null && (await isKnown(context, input.request_key))) {
     return row;
@@ -58,7 +58,7 @@ export async function recordPayment(context: HandlerContext, row: DocumentRow, i
 }
 
 /** Takes back a payment that was recorded by mistake, and its posting. @throws 404; 409 for one from a credit note */
-export async function removePayment(context: HandlerContext, row: DocumentRow, id: number): Promise<DocumentRow> {
+export async function removePayment(context: DocumentContext, row: DocumentRow, id: number): Promise<DocumentRow> {
   const { db } = context;
   const [payment] = await db
     .select()
@@ -80,6 +80,6 @@ export async function removePayment(context: HandlerContext, row: DocumentRow, i
   return settle(context, row);
 }
 
-async function isKnown({ db }: HandlerContext, key: string): Promise<boolean> {
+async function isKnown({ db }: DocumentContext, key: string): Promise<boolean> {
   return (await db.$count(documentPayments, eq(documentPayments.requestKey, key))) > 0;
 }

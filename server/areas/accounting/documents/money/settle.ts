@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { DocumentStatus } from '#domain/accounting/documents.ts';
 import { only } from '#server/database/only.ts';
 import { documents } from '#server/database/schema/documents.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import type { DocumentContext } from '../records/DocumentContext.ts';
 import { type DocumentRow, paidOf } from '../records/presentDocuments.ts';
 
 /** Sets the status of a locked document to what its payments come to. */
-export async function settle({ db, services }: HandlerContext, row: DocumentRow): Promise<DocumentRow> {
+export async function settle({ db, services }: DocumentContext, row: DocumentRow): Promise<DocumentRow> {
   const paid = (await paidOf(db, [row])).get(row.id) ?? 0;
   const status = statusOf(row, paid);
   return only(

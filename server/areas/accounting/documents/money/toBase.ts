@@ -1,8 +1,8 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import { divideHalfUp, exponentOf, scaled } from '#domain/kit/money.ts';
 import { currencies, currencyRates } from '#server/database/schema/accounting.ts';
-import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
+import type { DocumentContext } from '../records/DocumentContext.ts';
 
 const RATE_DIGITS = 10;
 
@@ -14,7 +14,7 @@ export type ToBase = { isForeign: boolean; convert: (minor: number) => number };
  * @throws 409 if there is none, because no rate is not a rate of 1
  */
 export async function toBase(
-  { db, company }: Pick<HandlerContext, 'db' | 'company'>,
+  { db, company }: Pick<DocumentContext, 'db' | 'company'>,
   currency: string,
   day: string,
 ): Promise<ToBase> {

@@ -58,13 +58,11 @@ export class Sheet {
       let left = isEnd ? x + width - total : x;
       for (const run of runs) {
         this.#use(run, size);
-        this.pdf
-          .fillColor(color)
-          .text(run.text, left, y + index * size * LINE_HEIGHT + size, {
-            ...WHOLE,
-            lineBreak: false,
-            baseline: 'alphabetic',
-          });
+        this.pdf.fillColor(color).text(run.text, left, y + index * size * LINE_HEIGHT + size, {
+          ...WHOLE,
+          lineBreak: false,
+          baseline: 'alphabetic',
+        });
         left += this.#widthOf(run, size);
       }
     }

@@ -9,12 +9,12 @@ import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
 import { documents as table } from '#server/database/schema/documents.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import type { HandlerContext } from '#server/http/context.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';
+import type { DocumentContext } from './DocumentContext.ts';
 
 export type DocumentRow = typeof table.$inferSelect;
 export type DocumentWire = Sent<typeof document>;
-type Context = Pick<HandlerContext, 'db' | 'company' | 'services'>;
+type Context = Pick<DocumentContext, 'db' | 'company' | 'services'>;
 
 export const findDocument = recordFinder(table, 'This document');
 

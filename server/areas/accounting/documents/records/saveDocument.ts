@@ -4,14 +4,14 @@ import type { DiscountKind } from '#domain/accounting/documents.ts';
 import { only } from '#server/database/only.ts';
 import { documentLines, documents, documentTaxes } from '#server/database/schema/documents.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
+import type { DocumentContext } from './DocumentContext.ts';
 import type { DocumentInput } from './DocumentInput.ts';
 import type { DocumentRow } from './presentDocuments.ts';
 import { readDocumentSettings } from './readDocumentSettings.ts';
 import { readReferences, type TaxRow } from './readReferences.ts';
 
-type Context = Pick<HandlerContext, 'db' | 'company' | 'services'>;
+type Context = Pick<DocumentContext, 'db' | 'company' | 'services'>;
 type Own = Pick<DocumentRow, 'type' | 'status'> & Partial<Pick<DocumentRow, 'sourceId' | 'createdBy'>>;
 
 /** The largest amount whose sums stay exact. */
