@@ -6,6 +6,7 @@ import { documentLinks } from '#server/database/schema/documents.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
 import { newToken } from '#server/tokens.ts';
+import type { DocumentContext } from '../records/DocumentContext.ts';
 
 type Context = Pick<HandlerContext, 'db' | 'company' | 'services'>;
 type Linked = { id: number; type: DocumentType };
@@ -28,7 +29,10 @@ export async function publicUrlOf(context: Context, { id, type }: Linked): Promi
 }
 
 /** Makes a new link, which replaces an earlier one. It is a secret: whoever has it can read the document. */
-export async function makeLink({ db, company, services }: Context, { id }: Linked): Promise<string> {
+export async function makeLink(
+  { db, company, services }: Pick<DocumentContext, 'db' | 'company' | 'services'>,
+  { id }: Linked,
+): Promise<string> {
   await db.delete(documentLinks).where(eq(documentLinks.documentId, id));
   const now = services.clock.now();
   const expiresAt = new Date(now.getTime() + DAYS * 86_400_000);
