@@ -21,7 +21,7 @@ export type DocumentKind = {
 
 export const DOCUMENT_KINDS: Record<DocumentType, DocumentKind> = {
   invoice: {
-    ...{ type: 'invoice', title: 'Invoices', noun: 'invoice', party: 'Customer', dueLabel: 'Due' },
+    ...{ type: 'invoice', title: 'Invoices', noun: 'invoice', party: 'Customer', dueLabel: 'Due date' },
     context: 'What customers owe you',
     empty: 'Write an invoice, send it with its PDF and its link, and see when it is viewed and paid.',
     index: () => pageUrl('Accounting/Invoices/Index'),
@@ -48,7 +48,7 @@ export const DOCUMENT_KINDS: Record<DocumentType, DocumentKind> = {
     edit: ({ id }) => pageUrl('Accounting/QuoteRequests/Edit', { id }),
   },
   bill: {
-    ...{ type: 'bill', title: 'Bills', noun: 'bill', party: 'Vendor', dueLabel: 'Due' },
+    ...{ type: 'bill', title: 'Bills', noun: 'bill', party: 'Vendor', dueLabel: 'Due date' },
     context: 'What you owe vendors',
     empty: 'Enter a bill when it arrives, have it approved, and record when it is paid.',
     index: () => pageUrl('Accounting/Bills/Index'),

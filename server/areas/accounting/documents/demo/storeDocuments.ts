@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { firstStatus } from '#domain/accounting/documents.ts';
 import { addDays, todayIn } from '#domain/kit/days.ts';
 import { fromMinor } from '#domain/kit/money.ts';
@@ -30,7 +30,7 @@ export async function storeDocuments({ db, company, now, book }: StoredDemo): Pr
   await asCompany(db, company.id, async () => {
     await prepareBooks(db, company.id);
     const known = await db.select().from(accountingContacts).orderBy(accountingContacts.id).limit(20);
-    const [tax] = await db.select().from(taxes).orderBy(taxes.isIncluded, taxes.id).limit(1);
+    const [tax] = await db.select().from(taxes).orderBy(taxes.isIncluded, desc(taxes.rate), taxes.id).limit(1);
     const plan = company.id === 1 ? DEMO_DOCUMENTS : DEMO_DOCUMENTS.filter((_, index) => index % 3 === 0);
     for (const [index, planned] of plan.entries()) {
       const day = addDays(todayIn(company.timezone, now), -planned.days);

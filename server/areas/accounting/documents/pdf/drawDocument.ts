@@ -73,7 +73,7 @@ function factsOf(document: Shown): string[] {
   const { issue_date, due_date, reference, type, currency, due, status } = document;
   return [
     `Date: ${formatDay(issue_date)}`,
-    ...(due_date ? [`${type === 'estimate' ? 'Valid until' : 'Due'}: ${formatDay(due_date)}`] : []),
+    ...(due_date ? [`${type === 'estimate' ? 'Valid until' : 'Due date'}: ${formatDay(due_date)}`] : []),
     ...(reference ? [`Reference: ${reference}`] : []),
     ...(type === 'invoice' && status !== 'draft' ? [`Amount due: ${formatMoney(due, currency)}`] : []),
   ];
