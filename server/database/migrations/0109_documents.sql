@@ -26,12 +26,12 @@ create table documents (
   rounding text not null default 'document' check (rounding in ('document', 'line')),
   cash_rounding integer not null default 0 check (cash_rounding >= 0),
   -- Computed by the server, in minor units of the currency.
-  subtotal bigint not null default 0,
-  discount bigint not null default 0,
-  net bigint not null default 0,
-  tax bigint not null default 0,
-  rounding_amount bigint not null default 0,
-  total bigint not null default 0,
+  subtotal bigint not null default '0',
+  discount bigint not null default '0',
+  net bigint not null default '0',
+  tax bigint not null default '0',
+  rounding_amount bigint not null default '0',
+  total bigint not null default '0',
   -- What the total is in the currency of the books, since it was posted.
   base_total bigint,
   -- What it was made from: an estimate from a request, an invoice from an estimate, a credit note from an invoice.
