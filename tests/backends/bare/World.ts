@@ -34,6 +34,11 @@ export class World {
   readonly contacts = new Table('Contact', ['name', 'email']);
   readonly segments = new Table('Segment', ['name']);
   readonly cmsPages = new Table('CmsPage', ['title', 'slug', 'status', 'content']);
+  readonly documents = new Table(
+    'Document',
+    ['type', 'status', 'contact_name', 'title', 'currency', 'issue_date', 'lines'],
+    ['type', 'status'],
+  );
   readonly emailTemplates = new Table('EmailTemplate', ['name', 'subject', 'html']);
   readonly folders = new Table('Folder', ['name', 'model_type', 'model_id', 'parent_id'], ['name']);
   readonly files = new Table(
@@ -82,6 +87,9 @@ export class World {
     this.taxes.add({ name: 'MVA', rate: '25' });
     this.accountingCategories.add({ name: 'Gifts', type: 'income' });
     this.accountingCurrencies.add({ code: 'NOK', name: 'Norwegian krone' });
+    const ofQuay = { contact_name: 'Quay Cinema', currency: 'EUR', issue_date: '2026-05-01' };
+    this.documents.add({ ...ofQuay, type: 'invoice', status: 'draft' });
+    this.documents.add({ ...ofQuay, type: 'estimate', status: 'sent' });
     this.emailTemplates.add({ name: 'Plain news', subject: 'News', html: '<p>Hello from Laravel</p>' });
     this.emailTemplates.add({ name: 'Old news', subject: 'News', html: '<p>Hello</p>' });
     const workflow = this.workflows.add({ name: 'Concert evening', context_type: 'event', is_active: true });

@@ -6,7 +6,8 @@ import type { Row, Table } from './Table.ts';
 type Props = Record<string, unknown>;
 
 /** Pages for visitors who are not signed in. */
-const OPEN = /^(Auth\/(?!ConfirmPassword|VerifyEmail)|Portal\/(?!Dashboard|Tickets)|Public\/|Surveys\/Public)/;
+const OPEN =
+  /^(Auth\/(?!ConfirmPassword|VerifyEmail)|Portal\/(?!Dashboard|Tickets)|Public\/|Surveys\/Public|Accounting\/(Estimates|Invoices)\/Public)/;
 /** Pages of the development server only. */
 const LEFT_OUT: readonly string[] = ['Design/Index'];
 
@@ -108,6 +109,10 @@ function propsOf(kernel: Kernel, name: RoutedPage, c: BareContext): Props {
       return { page: { id: 1, title: 'How to get there', content: world.cmsPages.rows[0]?.content } };
     case 'Pages/Survey':
       return { page_title: 'How to get there', survey: { id: 1, title: 'How was it?' } };
+    case 'Accounting/Estimates/Public':
+      return { token: c.req.param('token'), estimate: { type: 'estimate', status: 'sent' } };
+    case 'Accounting/Invoices/Public':
+      return { token: c.req.param('token'), invoice: { type: 'invoice', status: 'sent' } };
     case 'Surveys/Public':
       return { survey: { id: 1, title: 'How was it?' } };
     case 'Auth/ResetPassword':
@@ -142,6 +147,8 @@ function propsOf(kernel: Kernel, name: RoutedPage, c: BareContext): Props {
       return record('event', world.events);
     case 'Campaigns':
       return record('campaign', world.campaigns);
+    case 'Accounting':
+      return record('document', world.documents);
     case 'Groups':
       return record('group', world.groups);
     default:

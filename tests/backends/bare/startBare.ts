@@ -8,6 +8,7 @@ import { authForms } from './calls/auth.ts';
 import { campaignCalls } from './calls/campaigns.ts';
 import { cmsPageCalls } from './calls/cmsPages.ts';
 import { contactCalls } from './calls/contacts.ts';
+import { documentCalls } from './calls/documents.ts';
 import { emailCalls } from './calls/email.ts';
 import { emailDomainCalls } from './calls/emailDomains.ts';
 import { emailTemplateCalls } from './calls/emailTemplates.ts';
@@ -60,6 +61,7 @@ const AREAS = [
   contactCalls,
   walletCalls,
   cmsPageCalls,
+  documentCalls,
   emailTemplateCalls,
   smsCalls,
   emailDomainCalls,

@@ -4,7 +4,7 @@ export type BarePage = { name: string; path: string; viewer: 'guest' | 'signed-i
 
 /** The visitor pages that require sign-in. */
 const SIGNED_IN = ['Auth/ConfirmPassword', 'Auth/VerifyEmail', 'Portal/Dashboard', 'Portal/Tickets'];
-const VISITORS = /^(Auth|Portal|Public)\/|^Surveys\/(Public|Closed)$/;
+const VISITORS = /^(Auth|Portal|Public)\/|^Surveys\/(Public|Closed)$|^Accounting\/(Estimates|Invoices)\/Public$/;
 
 /** Only on the development server, or for records without a specification call and without a link. */
 const NEVER_SENT = ['Design/Index', 'Roles/Show'];

@@ -4,6 +4,7 @@ import { airtime } from './airtime.ts';
 import { campaigns } from './campaigns.ts';
 import { cmsPages } from './cmsPages.ts';
 import { contacts } from './contacts.ts';
+import { documents } from './documents.ts';
 import { email } from './email.ts';
 import { emailDomains } from './emailDomains.ts';
 import { emailTemplates } from './emailTemplates.ts';
@@ -36,6 +37,7 @@ export const ACTIONS: Record<string, Action[]> = {
   contacts,
   wallet,
   cmsPages,
+  documents,
   emailTemplates,
   sms,
   emailDomains,

@@ -1,0 +1,78 @@
+import { expect } from '@playwright/test';
+import { type Action, choose, confirm, expectGone, rowOf, says, submit } from './Action.ts';
+
+/** The backend has an invoice and an estimate, both drafts. */
+export const documents: Action[] = [
+  {
+    name: 'writes an invoice',
+    path: '/accounting/invoices/create',
+    sends: [['POST /accounting/documents/store', 'type', 'contact_name', 'lines']],
+    play: async (page) => {
+      await page.getByLabel('Name', { exact: true }).fill('Quay Theatre');
+      await page.getByLabel('Item of line 1').fill('Stand');
+      await page.getByLabel('Price of line 1').fill('25');
+      await page.getByRole('button', { name: 'Save invoice' }).click();
+      await says(page, 'Document created');
+    },
+  },
+  {
+    name: 'changes an invoice',
+    path: '/accounting/invoices/1/edit',
+    sends: [['PUT /accounting/documents/update/{id}', 'title']],
+    play: async (page) => {
+      await page.getByLabel('Title').fill('Stands for the fair');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await says(page, 'Document updated');
+    },
+  },
+  {
+    name: 'comments on an invoice',
+    path: '/accounting/invoices/1',
+    sends: [['POST /accounting/documents/comments/store/{id}', 'comment']],
+    play: async (page) => {
+      await page.getByRole('textbox', { name: 'Comment' }).fill('Delivered on Monday');
+      await page.getByRole('button', { name: 'Add comment' }).click();
+      await expect(page.getByText('Delivered on Monday').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'sends an invoice',
+    path: '/accounting/invoices/1',
+    sends: [['POST /accounting/documents/send-mail/{id}', 'to', 'subject', 'message']],
+    play: async (page) => {
+      await page.getByRole('button', { name: 'Send by e-mail' }).click();
+      await page.getByRole('dialog').getByLabel('To').fill('quay@plain.test');
+      await submit(page, 'Send invoice');
+      await says(page, 'Document sent');
+    },
+  },
+  {
+    name: 'accepts an estimate for the customer',
+    path: '/accounting/estimates/2',
+    sends: [['POST /accounting/documents/update-status/{id}', 'status']],
+    play: async (page) => {
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Mark as accepted' }).click();
+      await says(page, 'Status updated');
+    },
+  },
+  {
+    name: 'makes the invoice of an estimate',
+    path: '/accounting/estimates/2',
+    sends: [['POST /accounting/documents/generate-invoice/{id}']],
+    play: async (page) => {
+      await page.getByRole('button', { name: 'Generate invoice' }).click();
+      await says(page, 'Invoice generated');
+    },
+  },
+  {
+    name: 'deletes a draft',
+    path: '/accounting/invoices',
+    sends: [['DELETE /accounting/documents/delete/{id}']],
+    play: async (page) => {
+      await choose(page, 'Quay Theatre', 'Delete');
+      await confirm(page, 'Delete draft');
+      await expectGone(rowOf(page, 'Quay Theatre'));
+    },
+  },
+];
