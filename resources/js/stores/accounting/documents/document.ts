@@ -70,9 +70,10 @@ export const useDocument = create<DocumentState>()((_set, _get, store) => {
       ),
     removePayment: (id, paymentId) =>
       action.replace(() => documentsApi.removePayment({ params: { id, paymentId } }), { failure }),
-    generateInvoice: (id) => action.reload(() => documentsApi.generateInvoice(at(id)), { failure }),
-    duplicate: (id) => action.reload(() => documentsApi.duplicate(at(id)), { failure }),
-    credit: (id) => action.reload(() => documentsApi.credit(at(id)), { failure }),
+    generateInvoice: (id) =>
+      action.reload(() => documentsApi.generateInvoice(at(id)), { done: 'Document created', failure }),
+    duplicate: (id) => action.reload(() => documentsApi.duplicate(at(id)), { done: 'Document created', failure }),
+    credit: (id) => action.reload(() => documentsApi.credit(at(id)), { done: 'Document created', failure }),
     applyCredit: (id, invoiceId, options) =>
       action.replace(
         () => documentsApi.applyCredit({ ...at(id), body: { invoice_id: invoiceId } }),
