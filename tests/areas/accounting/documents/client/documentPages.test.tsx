@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { DocumentDetail } from '#contract/accounting/document.ts';
+import InvoicesCreate from '#js/Pages/Accounting/Invoices/Create.tsx';
+import InvoicesEdit from '#js/Pages/Accounting/Invoices/Edit.tsx';
+import InvoicesIndex from '#js/Pages/Accounting/Invoices/Index.tsx';
+import InvoicesShow from '#js/Pages/Accounting/Invoices/Show.tsx';
+import { documents } from '#server/database/schema/documents.ts';
+import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
+import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
+import { app, owner } from '#tests/server/fixtures/openOffice.ts';
+import { aDraft } from '../aDraft.ts';
+
+vi.mock('#js/lib/toast/toast.ts');
+openBridgedOffice();
+
+const store = async (input: object = {}) =>
+  (await owner.post<{ data: DocumentDetail }>('/accounting/documents/store', aDraft(input))).body.data;
+const send = (id: number) => owner.post(`/accounting/documents/update-status/${id}`, { status: 'sent' });
+
+beforeEach(async () => {
+  await app.database.drizzle.delete(documents);
+});
+
+it('lists invoices by status, and what is overdue says so', async () => {
+  const late = await store({ contact_name: 'Late Hotels', due_date: '2026-01-31', issue_date: '2026-01-01' });
+  await send(late.id);
+  await store({ contact_name: 'Draft Hotels' });
+  await openBridgedPage(InvoicesIndex, '/accounting/invoices?status=sent');
+  const row = await screen.findByRole('row', { name: /Late Hotels/ });
+  expect(within(row).getByText('Overdue')).toBeTruthy();
+  expect(screen.queryByText('Draft Hotels')).toBeNull();
+});
+
+it('adds a line with Enter, and shows an error beside its line', async () => {
+  await openBridgedPage(InvoicesCreate, '/accounting/invoices/create');
+  await userEvent.type(await screen.findByLabelText('Price of line 1'), '12{Enter}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Item of line 2'));
+  expect(screen.getByLabelText('Amount of line 1').textContent).toContain('12.00');
+  await userEvent.click(screen.getByRole('button', { name: 'Save invoice' }));
+  expect(await screen.findByText('Enter what the line is for.')).toBeTruthy();
+});
+
+it('does not offer to edit what was sent', async () => {
+  const { id } = await store();
+  await send(id);
+  await openBridgedPage(InvoicesEdit, `/accounting/invoices/${id}/edit`);
+  expect(await screen.findByText('This invoice is fixed')).toBeTruthy();
+});
+
+it('records a payment with what is due, and takes a mistaken one back', async () => {
+  const { id } = await store();
+  await send(id);
+  await openBridgedPage(InvoicesShow, `/accounting/invoices/${id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Record payment' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }));
+  expect((dialog.getByLabelText(/^Amount/) as HTMLInputElement).value).toBe('100.00');
+  await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }));
+  expect(await screen.findByText('Paid', { selector: '[data-tone] *, [data-tone]' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Remove the payment/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove payment' }));
+  expect(await screen.findByText('Sent', { selector: '[data-tone] *, [data-tone]' })).toBeTruthy();
+});
