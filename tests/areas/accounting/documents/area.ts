@@ -32,6 +32,12 @@ export const area: AreaDeclaration = {
     'changes/takeNumber.ts takeNumber': RACES,
     'records/lockDocument.ts lockDocument': RACES,
     'money/applyCredit.ts applyCredit': RACES,
+    'endpoints.ts locked': RACES,
+    'sharing/publicDocument.ts decide': RACES,
+    // A look only moves what is sent to viewed.
+    'sharing/publicDocument.ts viewDocument': null,
+    // The draft that is deleted is locked, and it is the only one of its source.
+    'changes/generateDocument.ts releaseSource': null,
   },
   organisersSee: 'nothing',
   listRows: {
@@ -72,9 +78,24 @@ export const area: AreaDeclaration = {
   },
   idOnlyPages: [
     ['Accounting/Invoices/Index', '/accounting/invoices'],
+    ['Accounting/Invoices/Create', '/accounting/invoices/create'],
     ['Accounting/Invoices/Show', '/accounting/invoices/1'],
     ['Accounting/Invoices/Edit', '/accounting/invoices/1/edit'],
+    ['Accounting/Estimates/Index', '/accounting/estimates'],
+    ['Accounting/Estimates/Create', '/accounting/estimates/create'],
     ['Accounting/Estimates/Show', '/accounting/estimates/1'],
+    ['Accounting/Estimates/Edit', '/accounting/estimates/1/edit'],
+    ['Accounting/QuoteRequests/Index', '/accounting/quote-requests'],
+    ['Accounting/QuoteRequests/Create', '/accounting/quote-requests/create'],
+    ['Accounting/QuoteRequests/Show', '/accounting/quote-requests/1'],
+    ['Accounting/QuoteRequests/Edit', '/accounting/quote-requests/1/edit'],
+    ['Accounting/Bills/Index', '/accounting/bills'],
+    ['Accounting/Bills/Create', '/accounting/bills/create'],
     ['Accounting/Bills/Show', '/accounting/bills/1'],
+    ['Accounting/Bills/Edit', '/accounting/bills/1/edit'],
+    ['Accounting/CreditNotes/Index', '/accounting/credit-notes'],
+    ['Accounting/CreditNotes/Create', '/accounting/credit-notes/create'],
+    ['Accounting/CreditNotes/Show', '/accounting/credit-notes/1'],
+    ['Accounting/CreditNotes/Edit', '/accounting/credit-notes/1/edit'],
   ],
 };

@@ -177,6 +177,7 @@ describe('notification preferences', () => {
       'email.approval',
       'email.held',
       'airtime.approval',
+      'document.decided',
     ]);
   });
 
