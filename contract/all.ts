@@ -30,6 +30,8 @@ import { publicDocuments } from './accounting/publicDocuments.ts';
 import { taxes } from './accounting/taxes.ts';
 import { media } from './content/media.ts';
 import { publicPages } from './content/publicPages.ts';
+import { chat } from './conversations/chat.ts';
+import { chatThreads } from './conversations/chatThreads.ts';
 import type { Endpoints } from './kit/define.ts';
 import { airtime } from './outreach/airtime.ts';
 import { email } from './outreach/email.ts';
@@ -99,6 +101,7 @@ export const areas = {
   apiTokens,
   auth,
   cart: cartEndpoints,
+  chat: { ...chat, ...chatThreads },
   checkout,
   company,
   companySettings: companySettingsEndpoints,

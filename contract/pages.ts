@@ -229,6 +229,9 @@ export const pages = {
   /** A sample inbox. */
   'Mail/Index': nothing,
 
+  // Conversations
+  'Chat/Index': nothing,
+
   // Text messages
   'Sms/Messages': nothing,
   'Sms/Templates': nothing,

@@ -57,6 +57,11 @@ export function companyTasksChannel(companyId: number): `company-tasks.${number}
   return `company-tasks.${companyId}`;
 }
 
+/** One conversation, for its members: `private-chat-thread.{threadId}`. */
+export function chatThreadChannel(threadId: number): `chat-thread.${number}` {
+  return `chat-thread.${threadId}`;
+}
+
 /** A member of the presence channel. */
 export const presenceMember = z.object({ id: z.string(), name: z.string(), kind: z.enum(['staff', 'customer']) });
 
@@ -91,6 +96,12 @@ export const realtimeEvents = {
   'company.changed': z.object({ id: z.number() }),
   /** `task_id` is null where several tasks of the event changed. */
   'task.changed': z.object({ event_id: z.number(), task_id: z.number().nullable() }),
+  /** A message, a mark or the members of a conversation changed; clients fetch what changed since their version. */
+  'chat.changed': z.object({ company_id: z.number(), thread_id: z.number(), version: z.number() }),
+  /** Somebody is writing. The server sends it, so that nobody can claim it of others. */
+  'chat.typing': z.object({ thread_id: z.number(), user_id: z.number(), name: z.string() }),
+  /** Somebody chose another status; clients reload the contacts. */
+  'chat.status': z.object({ company_id: z.number() }),
 } as const;
 
 /** The events of each kind of channel. */
@@ -99,8 +110,9 @@ type ChannelEvents = {
   'company-sales': 'order.paid' | 'order.changed';
   'event-invitations': 'invitation.answered';
   'event-stock': 'stock.changed';
-  company: 'company.changed';
-  user: 'notification.created' | 'notification.changed';
+  company: 'company.changed' | 'chat.status';
+  user: 'notification.created' | 'notification.changed' | 'chat.changed';
+  'chat-thread': 'chat.changed' | 'chat.typing';
   'survey-results': 'survey.answered';
   'company-surveys': 'survey.answered';
   'company-tasks': 'task.changed';

@@ -21,6 +21,7 @@ import { documents } from '#server/areas/accounting/documents/area.ts';
 import { items } from '#server/areas/accounting/items/area.ts';
 import { journal } from '#server/areas/accounting/journal/area.ts';
 import { media } from '#server/areas/content/media/area.ts';
+import { chat } from '#server/areas/conversations/chat/area.ts';
 import { airtime } from '#server/areas/outreach/airtime/area.ts';
 import { email } from '#server/areas/outreach/email/area.ts';
 import { emailDomains } from '#server/areas/outreach/emailDomains/area.ts';
@@ -117,6 +118,7 @@ export const areas: readonly Area[] = [
   airtime,
   emailDomains,
   mail,
+  chat,
   design,
   accountingSettings,
   accountingContacts,

@@ -23,6 +23,7 @@ const CHANNEL_LISTENERS: Record<string, Listeners> = {
   'survey-results': { permission: 'surveys.results', organisers: true },
   'company-surveys': { permission: 'surveys.results', organisers: false },
   'company-tasks': { permission: 'tasks.view', organisers: true },
+  'chat-thread': { permission: 'chat.view', organisers: true },
   company: { permission: null, organisers: true },
   user: { permission: null, organisers: true },
 };

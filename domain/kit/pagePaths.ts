@@ -126,6 +126,8 @@ export const PAGE_PATHS = {
   'Mail/Index': '/mail',
   'Email/Templates': '/email/templates',
   'Email/TemplateEdit': '/email/templates/{id}/edit',
+  'Chat/Index': '/chat',
+
   'Sms/Messages': '/sms',
   'Sms/Templates': '/sms/templates',
   'Sms/Phone': '/sms/phone',

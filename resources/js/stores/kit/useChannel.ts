@@ -12,6 +12,8 @@ type Options = {
    * refetch.
    */
   onReconnect?: () => void;
+  /** Called whenever the subscription is acknowledged, the first time too: fetch then, so that no event is missed. */
+  onJoin?: () => void;
 };
 
 const JOINED = 'pusher:subscription_succeeded';
@@ -25,10 +27,11 @@ export function useChannel<Name extends keyof RealtimeEvents>(
   wanted: ChannelOf<NoInfer<Name>> | null,
   event: Name,
   handler: (payload: RealtimeEvents[Name]) => void,
-  { onReconnect }: Options = {},
+  { onReconnect, onJoin }: Options = {},
 ): void {
   const heard = useEffectEvent((payload: RealtimeEvents[Name]) => handler(payload));
   const rejoined = useEffectEvent(() => onReconnect?.());
+  const joinedNow = useEffectEvent(() => onJoin?.());
 
   const canHear = useCanHear();
   const channelName = wanted !== null && canHear(wanted) ? wanted : null;
@@ -56,7 +59,11 @@ export function useChannel<Name extends keyof RealtimeEvents>(
           rejoined();
         }
         isJoined = true;
+        joinedNow();
       };
+      if (isJoined) {
+        joinedNow();
+      }
       channel.listen(`.${event}`, onEvent);
       channel.on(JOINED, onJoined);
       stop = () => {

@@ -1,0 +1,34 @@
+/** What people choose; an invisible person looks offline to everyone else. */
+export const CHAT_STATUSES = ['online', 'away', 'busy', 'invisible'] as const;
+export type ChatStatus = (typeof CHAT_STATUSES)[number];
+
+/** What others see. `online` depends on an open connection, which the client knows from the presence channel. */
+export const SHOWN_STATUSES = ['online', 'away', 'busy', 'offline'] as const;
+export type ShownStatus = (typeof SHOWN_STATUSES)[number];
+
+export const THREAD_KINDS = ['direct', 'group', 'event', 'campaign'] as const;
+export type ThreadKind = (typeof THREAD_KINDS)[number];
+
+export const CHAT_ROLES = ['owner', 'member'] as const;
+export type ChatRole = (typeof CHAT_ROLES)[number];
+
+/** Which messages of a thread notify its member. */
+export const NOTIFY_LEVELS = ['all', 'mentions', 'none'] as const;
+export type NotifyLevel = (typeof NOTIFY_LEVELS)[number];
+
+/** What can be done to a group, by its members and, for archiving, its owners. */
+export const GROUP_ACTIONS = ['join', 'leave', 'archive', 'restore'] as const;
+export type GroupAction = (typeof GROUP_ACTIONS)[number];
+
+export const MAX_MESSAGE_LENGTH = 4000;
+export const MESSAGES_PER_PAGE = 50;
+/** Unread messages are counted up to this number. */
+export const MAX_UNREAD = 100;
+export const MAX_GROUP_MEMBERS = 200;
+export const MAX_MESSAGE_FILES = 10;
+export const MAX_CHAT_FILE_BYTES = 20 * 1024 * 1024;
+
+/** The key of the conversation between two people. */
+export function directKey(one: number, other: number): string {
+  return `${Math.min(one, other)}-${Math.max(one, other)}`;
+}

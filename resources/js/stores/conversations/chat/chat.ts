@@ -1,0 +1,63 @@
+import { create } from 'zustand';
+import type { ChatContact } from '#contract/conversations/chat.ts';
+import { chatApi } from '#js/api/conversations/chat.ts';
+import { dropWhenUnused } from '#js/stores/kit/dropWhenUnused.ts';
+import { idle, type RunFlags, run } from '#js/stores/kit/run.ts';
+import { type ThreadActions, type ThreadState, threadActions } from './threadActions.ts';
+
+/** The chat of specification §3. */
+type ChatState = RunFlags &
+  ThreadState &
+  ThreadActions & {
+    /** Colleagues; null until loaded. */
+    contacts: ChatContact[] | null;
+    loadError: string | null;
+    /** Contacts and conversations. */
+    load: () => Promise<void>;
+    reloadThreads: () => Promise<void>;
+    reloadContacts: () => Promise<void>;
+    reset: () => void;
+  };
+
+const NOTHING = {
+  contacts: null,
+  threadList: null,
+  loadError: null,
+  threadID: null,
+  thread: null,
+  threadError: null,
+  messages: [],
+  chatThreads: {},
+};
+
+/** Conversations of the signed-in user. */
+export const useChat = create<ChatState>()((set, get, store) => {
+  dropWhenUnused(store, () => get().reset());
+  const reloadThreads = async () => {
+    const { data } = await chatApi.threads();
+    set({ threadList: data });
+  };
+  const reloadContacts = async () => {
+    const { data } = await chatApi.contacts();
+    set({ contacts: data });
+  };
+  const quietly = (work: Promise<unknown>) => work.then(() => undefined).catch(() => undefined);
+  return {
+    ...idle,
+    ...NOTHING,
+    ...threadActions(set, get),
+    load: async () => {
+      set({ loadError: null });
+      const outcome = await run(set, () => Promise.all([reloadThreads(), reloadContacts()]), {
+        quiet: true,
+        failure: 'The conversations could not be loaded.',
+      });
+      if (!outcome.ok) {
+        set({ loadError: outcome.message ?? outcome.error.message });
+      }
+    },
+    reloadThreads: () => quietly(reloadThreads()),
+    reloadContacts: () => quietly(reloadContacts()),
+    reset: () => set(NOTHING),
+  };
+});

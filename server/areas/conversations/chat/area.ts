@@ -1,0 +1,29 @@
+import { defineArea } from '#server/defineArea.ts';
+import { chatRoutes } from './endpoints.ts';
+import { chatPages } from './pages.ts';
+import { canHearThread } from './threads/canHearThread.ts';
+import { threadRoutes } from './threads/endpoints.ts';
+
+/** Conversations of staff. */
+export const chat = defineArea({
+  name: 'chat',
+  endpoints: [...chatRoutes, ...threadRoutes],
+  pages: chatPages,
+  channels: { 'chat-thread': canHearThread },
+  roles: {
+    'chat.view': ['Owner', 'Manager', 'Check-in', 'Finance', 'Marketing', 'Viewer', 'Organiser'],
+    'chat.write': ['Owner', 'Manager', 'Check-in', 'Finance', 'Marketing', 'Organiser'],
+  },
+  explanations: {
+    'chat.view': 'Read conversations they belong to',
+    'chat.write': 'Write messages and start groups',
+  },
+  logged: {
+    ignored: [
+      'POST /chat/send-message',
+      'POST /chat/mark-as-read/{id}',
+      'POST /chat/update-status',
+      'POST /chat/threads/{id}/typing',
+    ],
+  },
+});
