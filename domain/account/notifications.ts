@@ -17,6 +17,8 @@ export const NOTIFICATION_KINDS = [
   'airtime.approval',
   'document.commented',
   'document.decided',
+  'chat.message',
+  'chat.mention',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -35,4 +37,6 @@ export const MAILED_BY_DEFAULT: readonly NotificationKind[] = [
   'email.held',
   'airtime.approval',
   'document.decided',
+  'chat.message',
+  'chat.mention',
 ];

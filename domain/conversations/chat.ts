@@ -20,6 +20,9 @@ export type NotifyLevel = (typeof NOTIFY_LEVELS)[number];
 export const GROUP_ACTIONS = ['join', 'leave', 'archive', 'restore'] as const;
 export type GroupAction = (typeof GROUP_ACTIONS)[number];
 
+/** Reactions to a message. */
+export const REACTIONS = ['👍', '❤️', '😄', '🎉', '👀', '✅'] as const;
+
 export const MAX_MESSAGE_LENGTH = 4000;
 export const MESSAGES_PER_PAGE = 50;
 /** Unread messages are counted up to this number. */

@@ -11,6 +11,8 @@ export type Block =
   | { kind: 'list'; isOrdered: boolean; items: Inline[][] }
   | { kind: 'code'; text: string };
 
+const FENCE = /^```\s*$/;
+
 type Person = { id: number; name: string };
 
 /**
@@ -25,8 +27,8 @@ export function parseMessage(text: string, people: readonly Person[] = []): Bloc
   const inline = (line: string) => parseInline(line, mentions, 0);
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
-    if (line.startsWith('```')) {
-      const end = lines.findIndex((other, at) => at > index && other.startsWith('```'));
+    if (FENCE.test(line)) {
+      const end = lines.findIndex((other, at) => at > index && FENCE.test(other));
       const last = end === -1 ? lines.length : end;
       blocks.push({ kind: 'code', text: lines.slice(index + 1, last).join('\n') });
       index = last;
@@ -92,7 +94,7 @@ function mentionPattern(people: readonly Person[]): Mentions {
 }
 
 function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
 
 /** Deeper nesting is plain text. */

@@ -1,21 +1,39 @@
 import { Head } from '@inertiajs/react';
-import { IconMessages } from '@tabler/icons-react';
+import { IconMessages, IconUsersPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { PageHeader } from '#js/components/page/PageHeader.tsx';
 import { EmptyState } from '#js/components/state/EmptyState.tsx';
+import { useCan } from '#js/stores/account/permissions.ts';
+import { useChat } from '#js/stores/conversations/chat/chat.ts';
 import styles from './Partials/Chat.module.css';
 import { Conversation } from './Partials/Conversation.tsx';
+import { StatusMenu } from './Partials/StatusMenu.tsx';
 import { ThreadList } from './Partials/ThreadList.tsx';
 import { useChatFeed } from './Partials/useChatFeed.ts';
 import { useOpenThread } from './Partials/useOpenThread.ts';
 
+const GroupModal = lazyDialog(async () => (await import('./Partials/GroupModal.tsx')).GroupModal);
+
 /** Conversations with colleagues. On a phone, either the list or the open conversation is shown. */
 export default function ChatIndex() {
-  const { threadId, open, close } = useOpenThread();
+  const { threadId, message, open, close } = useOpenThread();
+  const canWrite = useCan('chat.write');
+  const groups = useChat((state) => state.groups);
+  const [isCreating, setIsCreating] = useState(false);
   useChatFeed(threadId);
   return (
     <>
       <Head title="Chat" />
-      <PageHeader title="Chat" context="Talk to your colleagues" />
+      <PageHeader
+        title="Chat"
+        context="Talk to your colleagues"
+        aside={<StatusMenu />}
+        {...(canWrite &&
+          groups !== null && {
+            action: { label: 'New group', icon: <IconUsersPlus size={16} />, onClick: () => setIsCreating(true) },
+          })}
+      />
       <div className={styles.panes} data-open={threadId !== null}>
         <ThreadList threadId={threadId} onOpen={open} />
         {threadId === null ? (
@@ -25,9 +43,10 @@ export default function ChatIndex() {
             </EmptyState>
           </div>
         ) : (
-          <Conversation key={threadId} threadId={threadId} onClose={close} />
+          <Conversation key={threadId} threadId={threadId} message={message} onClose={close} />
         )}
       </div>
+      {isCreating && <GroupModal group={null} onClose={() => setIsCreating(false)} onCreated={open} />}
     </>
   );
 }

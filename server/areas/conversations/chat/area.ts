@@ -19,11 +19,16 @@ export const chat = defineArea({
     'chat.write': 'Write messages and start groups',
   },
   logged: {
+    fields: ['name', 'description', 'is_private'],
     ignored: [
       'POST /chat/send-message',
       'POST /chat/mark-as-read/{id}',
       'POST /chat/update-status',
       'POST /chat/threads/{id}/typing',
+      'POST /chat/threads/{id}/files',
+      'POST /chat/threads/{id}/notify',
+      'POST /chat/messages/{id}/react',
+      'POST /chat/teams/{kind}/{id}',
     ],
   },
 });

@@ -5,7 +5,9 @@ import type { ChatMessage } from '#contract/conversations/chat.ts';
 import { MAX_MESSAGE_LENGTH } from '#domain/conversations/chat.ts';
 import { readChatDraft, writeChatDraft } from '#js/lib/stored/chatDrafts.ts';
 import { useShared } from '#js/lib/useShared.ts';
+import { useChatUploads } from '#js/stores/conversations/chat/chatUploads.ts';
 import { useOutbox } from '#js/stores/conversations/chat/outbox.ts';
+import { AttachButton, AttachedFiles } from './Attachments.tsx';
 import styles from './Chat.module.css';
 import { excerptOf } from './excerptOf.ts';
 import { useTypingSignal } from './useTypingSignal.ts';
@@ -19,6 +21,7 @@ export function Composer({ threadId, replyTo, onDone }: ComposerProps) {
   const [text, setText] = useState(() => readChatDraft(owner, threadId));
   const field = useRef<HTMLTextAreaElement>(null);
   const add = useOutbox((state) => state.add);
+  const take = useChatUploads((state) => state.take);
   const showTyping = useTypingSignal(threadId);
 
   const change = (next: string) => {
@@ -31,7 +34,7 @@ export function Composer({ threadId, replyTo, onDone }: ComposerProps) {
   const send = () => {
     const body = text.trim();
     if (body !== '') {
-      add({ threadId, body, replyTo: replyTo?.id ?? null, fileIds: [] });
+      add({ threadId, body, replyTo: replyTo?.id ?? null, fileIds: take(threadId) });
       change('');
       onDone();
     }
@@ -63,7 +66,9 @@ export function Composer({ threadId, replyTo, onDone }: ComposerProps) {
           </ActionIcon>
         </p>
       )}
+      <AttachedFiles threadId={threadId} />
       <div className={styles.write}>
+        <AttachButton threadId={threadId} />
         <Textarea
           ref={field}
           className={styles.field}

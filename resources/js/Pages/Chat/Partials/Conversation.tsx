@@ -9,17 +9,23 @@ import styles from './Chat.module.css';
 import { Composer } from './Composer.tsx';
 import { MessageList } from './MessageList.tsx';
 import { PresenceText } from './Presence.tsx';
+import { ThreadMenu } from './ThreadMenu.tsx';
 import { TypingLine } from './TypingLine.tsx';
 import { useOpenConversation } from './useOpenConversation.ts';
 
-type ConversationProps = { threadId: number; onClose: () => void };
+type ConversationProps = {
+  threadId: number;
+  /** The number of the message to show, if not the last one. */
+  message: number | null;
+  onClose: () => void;
+};
 
 /** The open conversation: its messages, and a field for a new one. */
-export function Conversation({ threadId, onClose }: ConversationProps) {
+export function Conversation({ threadId, message, onClose }: ConversationProps) {
   const { thread, threadList, contacts, threadError, open } = useChat();
   const [replyTo, setReplyTo] = useState<ChatMessage | null>(null);
   const canWrite = useCan('chat.write');
-  useOpenConversation(threadId);
+  useOpenConversation(threadId, message);
   const listed = threadList?.find(({ id }) => id === threadId);
   const shown = thread?.id === threadId ? thread : listed;
   const contact = contacts?.find(({ id }) => id === shown?.contact_id);
@@ -50,6 +56,7 @@ export function Conversation({ threadId, onClose }: ConversationProps) {
             {contact ? <PresenceText contact={contact} /> : (shown?.description ?? countText(shown?.members ?? null))}
           </p>
         </div>
+        {shown && <ThreadMenu thread={shown} onLeft={onClose} />}
       </header>
       <MessageList threadId={threadId} onReply={canWrite ? setReplyTo : null} />
       <TypingLine threadId={threadId} />

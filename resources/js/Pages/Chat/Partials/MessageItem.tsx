@@ -1,27 +1,35 @@
-import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { ChatMember, ChatMessage } from '#contract/conversations/chat.ts';
-import type { Outgoing } from '#domain/conversations/outbox.ts';
 import { DateText } from '#js/components/text/DateText.tsx';
 import { Initials } from '#js/components/text/Initials.tsx';
-import { useOutbox } from '#js/stores/conversations/chat/outbox.ts';
 import styles from './Chat.module.css';
+import { EditMessage } from './EditMessage.tsx';
 import { excerptOf } from './excerptOf.ts';
+import { MessageActions } from './MessageActions.tsx';
+import { MessageFiles } from './MessageFiles.tsx';
 import { MessageText } from './MessageText.tsx';
+import { Reactions } from './Reactions.tsx';
 
 type MessageItemProps = {
   message: ChatMessage;
   people: ChatMember[];
+  me: number | null;
   /** Whether it continues the author's previous message. */
   isFollowing: boolean;
   isOwn: boolean;
+  /** Whether the reader may delete messages of others. */
+  canRemove: boolean;
   /** Others who have read up to here and no further. */
   readers: string[];
   onReply: ((message: ChatMessage) => void) | null;
 };
 
 /** One message. */
-export function MessageItem({ message, people, isFollowing, isOwn, readers, onReply }: MessageItemProps) {
+export function MessageItem(props: MessageItemProps) {
+  const { message, people, me, isFollowing, isOwn, canRemove, readers, onReply } = props;
   const { author_name: author, reply_to: quoted } = message;
+  const [isEditing, setEditing] = useState(false);
+  const isDeleted = message.deleted_at !== null;
   return (
     <li className={styles.message} data-following={isFollowing} data-own={isOwn} id={`message-${message.seq}`}>
       {isFollowing ? <span className={styles.gutter} /> : <Initials name={author} size={32} />}
@@ -36,52 +44,28 @@ export function MessageItem({ message, people, isFollowing, isOwn, readers, onRe
             <bdi>{quoted.author_name}</bdi>: {excerptOf(quoted.body) || 'Deleted message'}
           </p>
         )}
-        {message.deleted_at ? (
-          <p className={styles.deleted}>Message deleted</p>
+        {isDeleted ? (
+          <p className={styles.deleted}>
+            Message deleted
+            {message.deleted_by_name && message.deleted_by_name !== author && ` by ${message.deleted_by_name}`}
+          </p>
+        ) : isEditing ? (
+          <EditMessage message={message} onClose={() => setEditing(false)} />
         ) : (
           <MessageText text={message.body} people={people} />
         )}
-        {message.edited_at && !message.deleted_at && <span className={styles.edited}>edited</span>}
+        {message.files.length > 0 && <MessageFiles files={message.files} />}
+        {message.edited_at && !isDeleted && <span className={styles.edited}>edited</span>}
+        {message.reactions.length > 0 && <Reactions {...{ message, people, me }} canReact={onReply !== null} />}
         {readers.length > 0 && <p className={styles.readers}>Read by {readers.join(', ')}</p>}
       </div>
-      {onReply && !message.deleted_at && (
-        <span className={styles.actions}>
-          <Button size="compact-xs" variant="default" onClick={() => onReply(message)}>
-            Reply
-          </Button>
-        </span>
+      {onReply && !isDeleted && !isEditing && (
+        <MessageActions
+          {...{ message, isOwn, canRemove, me }}
+          onReply={() => onReply(message)}
+          onEdit={() => setEditing(true)}
+        />
       )}
-    </li>
-  );
-}
-
-/** A message that the backend does not have yet. */
-export function OutgoingItem({ message, author }: { message: Outgoing; author: string }) {
-  const { retry, discard } = useOutbox();
-  const isRefused = message.state === 'refused';
-  return (
-    <li className={styles.message} data-own data-state={message.state}>
-      <Initials name={author} size={32} />
-      <div className={styles.body}>
-        <MessageText text={message.body} />
-        <p className={styles.pending} role={isRefused ? 'alert' : undefined}>
-          {isRefused
-            ? `Not sent. ${message.problem ?? ''} `
-            : message.problem
-              ? 'Sending when you are back online…'
-              : 'Sending…'}
-          {isRefused && (
-            <>
-              <Button size="compact-xs" variant="default" onClick={() => retry(message.clientId)}>
-                Retry
-              </Button>{' '}
-              <Button size="compact-xs" variant="subtle" color="gray" onClick={() => discard(message.clientId)}>
-                Discard
-              </Button>
-            </>
-          )}
-        </p>
-      </div>
     </li>
   );
 }

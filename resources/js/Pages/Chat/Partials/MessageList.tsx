@@ -7,7 +7,8 @@ import { useShared, useTimezone } from '#js/lib/useShared.ts';
 import { useChat } from '#js/stores/conversations/chat/chat.ts';
 import { useOutbox } from '#js/stores/conversations/chat/outbox.ts';
 import styles from './Chat.module.css';
-import { MessageItem, OutgoingItem } from './MessageItem.tsx';
+import { MessageItem } from './MessageItem.tsx';
+import { OutgoingItem } from './OutgoingItem.tsx';
 import { placeMessages } from './placeMessages.ts';
 import { useFirstUnread } from './useFirstUnread.ts';
 
@@ -22,6 +23,7 @@ export function MessageList({ threadId, onReply }: MessageListProps) {
   const window = chatThreads[threadId];
   const people = thread?.id === threadId ? thread.people : [];
   const me = auth.user?.id ?? null;
+  const canRemove = thread?.id === threadId && thread.kind === 'group' && thread.role === 'owner';
   const firstUnread = useFirstUnread(threadId);
   const placed = placeMessages(messages, { people, me, timezone, firstUnread });
   const scroller = useStickToEnd(messages, outgoing.length);
@@ -50,7 +52,7 @@ export function MessageList({ threadId, onReply }: MessageListProps) {
               </li>
             )}
             {isFirstUnread && <li className={styles.unreadLine}>New messages</li>}
-            <MessageItem message={message} people={people} onReply={onReply} {...item} />
+            <MessageItem message={message} {...{ people, me, onReply, canRemove }} {...item} />
           </Fragment>
         ))}
         {!window.hasNewer &&

@@ -4,27 +4,41 @@ import { useState } from 'react';
 import type { ChatContact, ChatThread } from '#contract/conversations/chat.ts';
 import { MAX_UNREAD } from '#domain/conversations/chat.ts';
 import { searchForm } from '#domain/kit/searchForm.ts';
+import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
 import { ErrorState } from '#js/components/state/ErrorState.tsx';
 import { SkeletonText } from '#js/components/state/Skeleton.tsx';
 import { DateText } from '#js/components/text/DateText.tsx';
 import { Initials } from '#js/components/text/Initials.tsx';
 import { useChat } from '#js/stores/conversations/chat/chat.ts';
+import { useChatActions } from '#js/stores/conversations/chat/chatActions.ts';
+import { useChatSearch } from '#js/stores/conversations/chat/chatSearch.ts';
 import styles from './Chat.module.css';
 import { excerptOf } from './excerptOf.ts';
+import { FoundMessages } from './FoundMessages.tsx';
 import { Presence } from './Presence.tsx';
 
-type ThreadListProps = { threadId: number | null; onOpen: (id: number) => void };
+type ThreadListProps = { threadId: number | null; onOpen: (id: number, seq?: number) => void };
 
 /** Conversations, latest first, and the colleagues one has not talked to yet. */
 export function ThreadList({ threadId, onOpen }: ThreadListProps) {
-  const { threadList, contacts, loadError, load, openContact } = useChat();
+  const { threadList, contacts, groups, loadError, load, openContact, reloadGroups } = useChat();
+  const actOnGroup = useChatActions((state) => state.actOnGroup);
   const [search, setSearch] = useState('');
+  const findMessages = useChatSearch((state) => state.search);
   const matches = (name: string) => searchForm(name).includes(searchForm(search));
   const threads = (threadList ?? []).filter(
     ({ name, is_archived }) => matches(name) && (!is_archived || search !== ''),
   );
   const known = new Set((threadList ?? []).map(({ contact_id }) => contact_id));
   const people = (contacts ?? []).filter(({ id, name }) => !known.has(id) && matches(name));
+  const open = (groups ?? []).filter(({ role, name, is_archived }) => role === null && !is_archived && matches(name));
+  const join = async (id: number) => {
+    const { ok } = await actOnGroup(id, 'join');
+    if (ok) {
+      await reloadGroups();
+      onOpen(id);
+    }
+  };
   const openPerson = async (id: number) => {
     const opened = await openContact(id);
     if (opened !== null) {
@@ -38,7 +52,10 @@ export function ThreadList({ threadId, onOpen }: ThreadListProps) {
         placeholder="Search"
         leftSection={<IconSearch size={16} />}
         value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
+        onChange={(event) => {
+          setSearch(event.currentTarget.value);
+          void findMessages(event.currentTarget.value);
+        }}
       />
       {loadError !== null && threadList === null ? (
         <ErrorState message={loadError} onRetry={load} />
@@ -67,7 +84,26 @@ export function ThreadList({ threadId, onOpen }: ThreadListProps) {
               </ul>
             </>
           )}
-          {threads.length + people.length === 0 && (
+          {open.length > 0 && (
+            <>
+              <h2 className={styles.heading}>Groups to join</h2>
+              <ul className={styles.rows} aria-label="Groups to join">
+                {open.map((group) => (
+                  <li key={group.id} className={styles.member}>
+                    <Initials name={group.name} size={32} />
+                    <span className={styles.rowText} dir="auto">
+                      {group.name}
+                    </span>
+                    <ProgressButton size="compact-sm" variant="default" onClick={() => join(group.id)}>
+                      Join <span className={styles.hidden}>{group.name}</span>
+                    </ProgressButton>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <FoundMessages onOpen={onOpen} />
+          {threads.length + people.length + open.length === 0 && (
             <p className={styles.none}>{search === '' ? 'You have no colleagues here yet.' : 'Nothing matches.'}</p>
           )}
         </div>

@@ -2,11 +2,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { useChat } from '#js/stores/conversations/chat/chat.ts';
 
 /** Loads the conversation, and marks it as read while the reader can see its end. */
-export function useOpenConversation(threadId: number): void {
-  const { open, markAsRead, messages, chatThreads, threadList } = useChat();
-  const opened = useEffectEvent(() => void open(threadId));
+export function useOpenConversation(threadId: number, message: number | null): void {
+  const { open, jumpTo, markAsRead, messages, chatThreads, threadList } = useChat();
+  const opened = useEffectEvent(async () => {
+    await open(threadId);
+    if (message !== null) {
+      await jumpTo(message);
+      document.getElementById(`message-${message}`)?.scrollIntoView({ block: 'center' });
+    }
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new thread is opened, whatever the function.
-  useEffect(() => opened(), [threadId]);
+  useEffect(() => void opened(), [threadId, message]);
 
   const last = messages.at(-1);
   const isAtEnd = chatThreads[threadId]?.hasNewer === false;

@@ -6,14 +6,19 @@ export function useOpenThread() {
   const { url } = usePage();
   const address = new URL(url, 'http://localhost');
   const threadId = readId(address.searchParams.get('thread')) ?? null;
-  function go(id: number | null) {
+  const message = readId(address.searchParams.get('message')) ?? null;
+  function go(id: number | null, seq?: number) {
     if (id === null) {
       address.searchParams.delete('thread');
     } else {
       address.searchParams.set('thread', String(id));
     }
-    address.searchParams.delete('message');
+    if (seq) {
+      address.searchParams.set('message', String(seq));
+    } else {
+      address.searchParams.delete('message');
+    }
     router.push({ url: address.pathname + address.search, preserveState: true, preserveScroll: true });
   }
-  return { threadId, open: (id: number) => go(id), close: () => go(null) };
+  return { threadId, message, open: (id: number, seq?: number) => go(id, seq), close: () => go(null) };
 }

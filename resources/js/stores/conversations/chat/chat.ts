@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import type { ChatContact } from '#contract/conversations/chat.ts';
+import type { ChatContact, ChatThread } from '#contract/conversations/chat.ts';
 import { chatApi } from '#js/api/conversations/chat.ts';
+import { chatThreadsApi } from '#js/api/conversations/chatThreads.ts';
 import { dropWhenUnused } from '#js/stores/kit/dropWhenUnused.ts';
 import { idle, type RunFlags, run } from '#js/stores/kit/run.ts';
 import { type ThreadActions, type ThreadState, threadActions } from './threadActions.ts';
@@ -11,16 +12,20 @@ type ChatState = RunFlags &
   ThreadActions & {
     /** Colleagues; null until loaded. */
     contacts: ChatContact[] | null;
+    /** Groups one can see; null until loaded, or from a backend without groups. */
+    groups: ChatThread[] | null;
     loadError: string | null;
     /** Contacts and conversations. */
     load: () => Promise<void>;
     reloadThreads: () => Promise<void>;
     reloadContacts: () => Promise<void>;
+    reloadGroups: () => Promise<void>;
     reset: () => void;
   };
 
 const NOTHING = {
   contacts: null,
+  groups: null,
   threadList: null,
   loadError: null,
   threadID: null,
@@ -41,6 +46,10 @@ export const useChat = create<ChatState>()((set, get, store) => {
     const { data } = await chatApi.contacts();
     set({ contacts: data });
   };
+  const reloadGroups = async () => {
+    const { data } = await chatThreadsApi.groups();
+    set({ groups: data });
+  };
   const quietly = (work: Promise<unknown>) => work.then(() => undefined).catch(() => undefined);
   return {
     ...idle,
@@ -48,6 +57,7 @@ export const useChat = create<ChatState>()((set, get, store) => {
     ...threadActions(set, get),
     load: async () => {
       set({ loadError: null });
+      void quietly(reloadGroups());
       const outcome = await run(set, () => Promise.all([reloadThreads(), reloadContacts()]), {
         quiet: true,
         failure: 'The conversations could not be loaded.',
@@ -58,6 +68,7 @@ export const useChat = create<ChatState>()((set, get, store) => {
     },
     reloadThreads: () => quietly(reloadThreads()),
     reloadContacts: () => quietly(reloadContacts()),
+    reloadGroups: () => quietly(reloadGroups()),
     reset: () => set(NOTHING),
   };
 });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { chatMessage, chat as contract } from '#contract/conversations/chat.ts';
 import type { Sent } from '#contract/kit/absent.ts';
+import { mentionedIn } from '#domain/conversations/parseMessage.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { chatFiles, chatThreads, chatMessages as table } from '#server/database/schema/chat.ts';
@@ -9,6 +10,8 @@ import type { Handlers } from '#server/http/implement.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';
 import { announce } from '../announce.ts';
 import { findThread } from '../threads/findThread.ts';
+import { peopleIn } from '../threads/peopleIn.ts';
+import { notifyMembers } from './notifyMembers.ts';
 import { type MessageRow, presentMessages } from './presentMessages.ts';
 
 type Calls = Handlers<typeof contract>;
@@ -49,12 +52,14 @@ export const sendMessage: Calls['POST /chat/send-message'] = async (context) => 
       .values({
         ...{ companyId: company.id, threadId: thread.id, seq, version, clientId: body.client_id },
         ...{ authorId: author.id, authorName: author.name, body: body.message, createdAt: now },
+        mentions: mentionedIn(body.message, await peopleIn(db, thread.id)),
         replyTo: await replyTarget(context, thread.id, body.reply_to ?? null),
       })
       .returning(),
   );
   await attach(context, row, body.file_ids);
   await announce(context, { id: thread.id, version });
+  await notifyMembers(context, thread, row);
   return { data: await present(context, row), message: 'Message sent' };
 };
 

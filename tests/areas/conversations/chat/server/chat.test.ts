@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChatContact, ChatMessage, ChatThread, ChatThreadDetail } from '#contract/conversations/chat.ts';
 import { chatThreads } from '#server/database/schema/chat.ts';
+import { notifications } from '#server/database/schema/notifications.ts';
+import { aForm } from '#tests/factories/aForm.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aUser, signedIn } from '#tests/server/fixtures/fixture.ts';
@@ -24,7 +26,10 @@ beforeAll(async () => {
   [ada, bo] = (await Promise.all(people.map((each) => signedIn(app, each)))) as [Browser, Browser];
 });
 afterAll(() => app.close());
-beforeEach(() => app.database.drizzle.delete(chatThreads));
+beforeEach(async () => {
+  await app.database.drizzle.delete(chatThreads);
+  await app.database.drizzle.delete(notifications);
+});
 
 const threadWith = async (from: Browser, id: number) => {
   const answer = await from.get<{ data: ChatThreadDetail }>(`/chat/get-contact-thread/${id}`);
@@ -127,4 +132,123 @@ it('shows a status to colleagues, and nothing of an invisible one', async () => 
   expect(await seen()).toMatchObject({ status: 'away', status_text: 'At the venue' });
   await ada.post('/chat/update-status', { status: 'invisible' });
   expect(await seen()).toMatchObject({ status: 'offline', status_text: null });
+});
+
+describe('a group', () => {
+  const group = async (further: object = {}) =>
+    (await ada.post<{ data: ChatThreadDetail }>('/chat/groups', { name: 'Crew', user_ids: [boId], ...further })).body
+      .data;
+  const act = (from: Browser, id: number, action: string) => from.post(`/chat/groups/${id}/${action}`);
+
+  it('is found by its members only, unless it is public', async () => {
+    const secret = await group();
+    const open = await group({ name: 'Everybody', is_private: false });
+    const found = async (from: Browser) =>
+      (await from.get<{ data: ChatThread[] }>('/chat/groups')).body.data.map(({ id, role }) => [id, role]);
+    expect(await found(bo)).toEqual([
+      [open.id, 'member'],
+      [secret.id, 'member'],
+    ]);
+    expect(await found(owner)).toEqual([[open.id, null]]);
+    expect((await act(owner, secret.id, 'join')).status).toBe(404);
+    expect((await act(owner, open.id, 'join')).status).toBe(200);
+    expect((await send(owner, open.id, 'Hello')).status).toBe(200);
+  });
+
+  it('is changed, archived and cleared of members by its owner', async () => {
+    const { id } = await group();
+    expect((await bo.post(`/chat/groups/${id}/save`, { name: 'Mine', description: null })).status).toBe(403);
+    expect((await act(bo, id, 'archive')).status).toBe(403);
+    await act(ada, id, 'archive');
+    expect(await send(bo, id, 'Too late')).toMatchObject({ status: 409 });
+    await act(ada, id, 'restore');
+    expect((await send(bo, id, 'Again')).status).toBe(200);
+    expect((await ada.call('DELETE', `/chat/groups/${id}/members/${boId}`)).status).toBe(200);
+    expect((await send(bo, id, 'Gone')).status).toBe(404);
+  });
+
+  it('goes to another member when its owner leaves', async () => {
+    const { id } = await group();
+    await act(ada, id, 'leave');
+    expect((await bo.get<{ data: ChatThreadDetail }>(`/chat/thread-data/${id}`)).body.data).toMatchObject({
+      role: 'owner',
+      members: 1,
+    });
+  });
+});
+
+describe('a message', () => {
+  const said = async (text: string) => {
+    const { id } = await threadWith(ada, boId);
+    return { thread: id, message: (await send(ada, id, text)).body.data };
+  };
+
+  it('is changed by its author, and everybody hears of it', async () => {
+    const { thread, message } = await said('Doors at seven');
+    expect((await bo.post(`/chat/messages/${message.id}/edit`, { message: 'No' })).status).toBe(403);
+    await ada.post(`/chat/messages/${message.id}/edit`, { message: 'Doors at eight' });
+    const { body } = await bo.get<{ data: ChatMessage[] }>(`/chat/threads/${thread}/changes?after=${message.version}`);
+    expect(body.data).toMatchObject([{ id: message.id, body: 'Doors at eight', edited_at: expect.any(String) }]);
+  });
+
+  it('leaves only a trace when it is deleted', async () => {
+    const { thread, message } = await said('A secret');
+    expect((await bo.call('DELETE', `/chat/messages/${message.id}`)).status).toBe(403);
+    await ada.call('DELETE', `/chat/messages/${message.id}`);
+    const { data } = await messages(bo, thread);
+    expect(data).toMatchObject([{ body: '', deleted_at: expect.any(String), deleted_by_name: 'ada' }]);
+    expect((await threads(bo))[0]).toMatchObject({ unread: 0, last_message: null });
+    expect((await ada.post(`/chat/messages/${message.id}/edit`, { message: 'Back' })).status).toBe(404);
+  });
+
+  it('collects reactions, each person once', async () => {
+    const { thread, message } = await said('Party');
+    const react = (from: Browser, isOn: boolean) =>
+      from.post(`/chat/messages/${message.id}/react`, { emoji: '🎉', is_on: isOn });
+    await react(ada, true);
+    await react(bo, true);
+    await react(bo, true);
+    expect((await messages(bo, thread)).data[0]?.reactions).toEqual([{ emoji: '🎉', user_ids: [adaId, boId] }]);
+    await react(ada, false);
+    expect((await messages(bo, thread)).data[0]?.reactions).toEqual([{ emoji: '🎉', user_ids: [boId] }]);
+  });
+
+  it('is found by those who may read it', async () => {
+    const { message } = await said('The soundcheck is at noon');
+    const found = async (from: Browser) =>
+      (await from.get<{ data: { id: number }[] }>('/chat/search?search=SOUNDCHECK')).body.data.map(({ id }) => id);
+    expect(await found(bo)).toEqual([message.id]);
+    expect(await found(owner)).toEqual([]);
+  });
+
+  it('brings the files that were uploaded for it', async () => {
+    const { thread } = await said('See below');
+    const upload = await ada.post<{ data: { id: number; url: string } }>(
+      `/chat/threads/${thread}/files`,
+      aForm({ file: new File(['a plan'], 'plan.txt', { type: 'text/plain' }) }),
+    );
+    const file = upload.body.data;
+    // Only its uploader can send it.
+    expect((await send(bo, thread, 'Mine', { file_ids: [file.id] })).status).toBe(422);
+    const sent = await send(ada, thread, 'The plan', { file_ids: [file.id] });
+    expect(sent.body.data.files).toMatchObject([{ name: 'plan.txt', is_picture: false }]);
+    expect(await (await bo.fetch(file.url)).text()).toBe('a plan');
+    expect((await owner.fetch(file.url)).status).toBe(404);
+  });
+
+  it('notifies with the first unread one, and whoever it mentions', async () => {
+    const { thread } = await said('Hello');
+    await send(ada, thread, 'Still there?');
+    await send(ada, thread, 'It is urgent, @bo');
+    const list = async () =>
+      (await bo.get<{ data: { kind: string; title: string; read_at: string | null }[] }>('/notifications/json')).body
+        .data;
+    expect((await list()).map(({ kind, title }) => [kind, title])).toEqual([
+      ['chat.mention', 'ada mentioned you'],
+      ['chat.message', 'ada wrote to you'],
+    ]);
+    expect((await threads(bo))[0]).toMatchObject({ is_mentioned: true });
+    await bo.post(`/chat/mark-as-read/${thread}`, {});
+    expect((await list()).every(({ read_at }) => read_at !== null)).toBe(true);
+  });
 });

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import type { Outgoing } from '#domain/conversations/outbox.ts';
+import { Initials } from '#js/components/text/Initials.tsx';
+import { useOutbox } from '#js/stores/conversations/chat/outbox.ts';
+import styles from './Chat.module.css';
+import { MessageText } from './MessageText.tsx';
+
+/** A message that the backend does not have yet. */
+export function OutgoingItem({ message, author }: { message: Outgoing; author: string }) {
+  const { retry, discard } = useOutbox();
+  const isRefused = message.state === 'refused';
+  const progress = message.problem === null ? 'Sending…' : 'Not sent yet. It is sent when you are back online.';
+  return (
+    <li className={styles.message} data-own data-state={message.state}>
+      <Initials name={author} size={32} />
+      <div className={styles.body}>
+        <MessageText text={message.body} />
+        <p className={styles.pending} role={isRefused ? 'alert' : undefined}>
+          {isRefused ? `Not sent. ${message.problem ?? ''} ` : progress}
+          {isRefused && (
+            <>
+              <Button size="compact-xs" variant="default" onClick={() => retry(message.clientId)}>
+                Retry
+              </Button>{' '}
+              <Button size="compact-xs" variant="subtle" color="gray" onClick={() => discard(message.clientId)}>
+                Discard
+              </Button>
+            </>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
