@@ -32,6 +32,8 @@ import { media } from './content/media.ts';
 import { publicPages } from './content/publicPages.ts';
 import { chat } from './conversations/chat.ts';
 import { chatThreads } from './conversations/chatThreads.ts';
+import { forum } from './conversations/forum.ts';
+import { forumAdmin } from './conversations/forumAdmin.ts';
 import type { Endpoints } from './kit/define.ts';
 import { airtime } from './outreach/airtime.ts';
 import { email } from './outreach/email.ts';
@@ -102,6 +104,7 @@ export const areas = {
   auth,
   cart: cartEndpoints,
   chat: { ...chat, ...chatThreads },
+  forum: { ...forum, ...forumAdmin },
   checkout,
   company,
   companySettings: companySettingsEndpoints,

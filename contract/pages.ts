@@ -231,6 +231,8 @@ export const pages = {
 
   // Conversations
   'Chat/Index': nothing,
+  /** Forum administration. */
+  'Forum/Index': nothing,
 
   // Text messages
   'Sms/Messages': nothing,

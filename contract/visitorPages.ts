@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EMAIL_PREFERENCES } from '#domain/outreach/emailPreferences.ts';
 import { pageRecords, publicPage } from './content/publicPages.ts';
 import { publicDocument } from './accounting/publicDocuments.ts';
+import { forumCategory, forumPost, forumTopic } from './conversations/forum.ts';
 import { absent } from './kit/absent.ts';
 import { extension } from './kit/extension.ts';
 import { instant, pageOf } from './kit/shapes.ts';
@@ -20,6 +21,9 @@ const paymentOption = z.object({
   /** Until when seats are held for an offline payment; null for online payments. */
   kept_until: instant.nullable(),
 });
+
+/** How the reader appears in the forum, and why they cannot write. */
+const forumPerson = z.object({ name: z.string(), refusal: z.string().nullable() });
 
 /** What the buyer entered for the latest payment attempt. */
 export const checkoutDetails = z.object({
@@ -50,6 +54,32 @@ export const visitorPages = {
   'Portal/Register': z.object({}),
   'Portal/ForgotPassword': z.object({ confirming: z.string().nullable() }),
   'Portal/ResetPassword': z.object({ token: z.string(), email: z.string() }),
+  /** Categories and topics. `person` is null for a visitor without an account. */
+  'Portal/Forum/Index': extension(
+    z.object({
+      categories: z.array(forumCategory),
+      topics: z.array(forumTopic),
+      page: z.number(),
+      last_page: z.number(),
+      category_id: z.number().nullable(),
+      search: z.string(),
+      person: forumPerson.nullable(),
+      request_key: z.string(),
+    }),
+  ),
+  'Portal/Forum/Show': extension(
+    z.object({
+      topic: forumTopic,
+      posts: z.array(forumPost),
+      page: z.number(),
+      last_page: z.number(),
+      follows: z.boolean(),
+      /** Whether the reader began it. */
+      is_own: z.boolean(),
+      person: forumPerson.nullable(),
+      request_key: z.string(),
+    }),
+  ),
   'Portal/Events/Index': z.object({
     events: pageOf(portalListedEvent),
     cities: z.array(z.string()),

@@ -22,6 +22,7 @@ import { items } from '#server/areas/accounting/items/area.ts';
 import { journal } from '#server/areas/accounting/journal/area.ts';
 import { media } from '#server/areas/content/media/area.ts';
 import { chat } from '#server/areas/conversations/chat/area.ts';
+import { forum } from '#server/areas/conversations/forum/area.ts';
 import { airtime } from '#server/areas/outreach/airtime/area.ts';
 import { email } from '#server/areas/outreach/email/area.ts';
 import { emailDomains } from '#server/areas/outreach/emailDomains/area.ts';
@@ -119,6 +120,7 @@ export const areas: readonly Area[] = [
   emailDomains,
   mail,
   chat,
+  forum,
   design,
   accountingSettings,
   accountingContacts,

@@ -26,6 +26,8 @@ export const PAGE_PATHS = {
   'Portal/ResetPassword': '/portal/reset-password/{token:text}',
   'Portal/Events/Index': '/portal/events',
   'Portal/Events/Show': '/portal/events/{id}',
+  'Portal/Forum/Index': '/portal/forum',
+  'Portal/Forum/Show': '/portal/forum/topics/{id}',
   'Portal/Cart': '/portal/cart/{id}',
   'Portal/Checkout': '/portal/checkout/{id}',
   'Portal/Dashboard': '/portal/dashboard',
@@ -127,6 +129,7 @@ export const PAGE_PATHS = {
   'Email/Templates': '/email/templates',
   'Email/TemplateEdit': '/email/templates/{id}/edit',
   'Chat/Index': '/chat',
+  'Forum/Index': '/forum',
 
   'Sms/Messages': '/sms',
   'Sms/Templates': '/sms/templates',

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ChatMember, ChatMessage } from '#contract/conversations/chat.ts';
 import { DateText } from '#js/components/text/DateText.tsx';
+import { FormattedText } from '#js/components/text/FormattedText.tsx';
 import { Initials } from '#js/components/text/Initials.tsx';
 import styles from './Chat.module.css';
 import { EditMessage } from './EditMessage.tsx';
 import { excerptOf } from './excerptOf.ts';
 import { MessageActions } from './MessageActions.tsx';
 import { MessageFiles } from './MessageFiles.tsx';
-import { MessageText } from './MessageText.tsx';
 import { Reactions } from './Reactions.tsx';
 
 type MessageItemProps = {
@@ -52,7 +52,7 @@ export function MessageItem(props: MessageItemProps) {
         ) : isEditing ? (
           <EditMessage message={message} onClose={() => setEditing(false)} />
         ) : (
-          <MessageText text={message.body} people={people} />
+          <FormattedText text={message.body} people={people} />
         )}
         {message.files.length > 0 && <MessageFiles files={message.files} />}
         {message.edited_at && !isDeleted && <span className={styles.edited}>edited</span>}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Outgoing } from '#domain/conversations/outbox.ts';
+import { FormattedText } from '#js/components/text/FormattedText.tsx';
 import { Initials } from '#js/components/text/Initials.tsx';
 import { useOutbox } from '#js/stores/conversations/chat/outbox.ts';
 import styles from './Chat.module.css';
-import { MessageText } from './MessageText.tsx';
 
 /** A message that the backend does not have yet. */
 export function OutgoingItem({ message, author }: { message: Outgoing; author: string }) {
@@ -14,7 +14,7 @@ export function OutgoingItem({ message, author }: { message: Outgoing; author: s
     <li className={styles.message} data-own data-state={message.state}>
       <Initials name={author} size={32} />
       <div className={styles.body}>
-        <MessageText text={message.body} />
+        <FormattedText text={message.body} />
         <p className={styles.pending} role={isRefused ? 'alert' : undefined}>
           {isRefused ? `Not sent. ${message.problem ?? ''} ` : progress}
           {isRefused && (

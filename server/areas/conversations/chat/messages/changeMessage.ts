@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { chatMessage } from '#contract/conversations/chat.ts';
 import type { chatThreads as contract } from '#contract/conversations/chatThreads.ts';
 import type { Sent } from '#contract/kit/absent.ts';
-import { mentionedIn } from '#domain/conversations/parseMessage.ts';
+import { mentionedIn } from '#domain/kit/parseMessage.ts';
 import { only } from '#server/database/only.ts';
 import { chatReactions, chatMessages as table } from '#server/database/schema/chat.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { chatMessage, chat as contract } from '#contract/conversations/chat.ts';
 import type { Sent } from '#contract/kit/absent.ts';
-import { mentionedIn } from '#domain/conversations/parseMessage.ts';
+import { mentionedIn } from '#domain/kit/parseMessage.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { chatFiles, chatThreads, chatMessages as table } from '#server/database/schema/chat.ts';

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
-import { type Block, type Inline, parseMessage } from '#domain/conversations/parseMessage.ts';
-import styles from './Chat.module.css';
+import { type Block, type Inline, parseMessage } from '#domain/kit/parseMessage.ts';
+import styles from './FormattedText.module.css';
 
-type MessageTextProps = { text: string; people?: readonly { id: number; name: string }[] };
+type FormattedTextProps = { text: string; people?: readonly { id: number; name: string }[] };
 
-/** A message with its simple formatting. The text is rendered by React, so nothing in it becomes markup. */
-export function MessageText({ text, people = [] }: MessageTextProps) {
+/** A text that people wrote, with its simple formatting. The text is rendered by React, so nothing in it becomes markup. */
+export function FormattedText({ text, people = [] }: FormattedTextProps) {
   return (
     <div className={styles.text} dir="auto">
       {parseMessage(text, people).map((block, index) => (

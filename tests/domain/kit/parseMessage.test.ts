@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Block, mentionedIn, parseMessage } from '#domain/conversations/parseMessage.ts';
+import { type Block, mentionedIn, parseMessage } from '#domain/kit/parseMessage.ts';
 import { seededRandom } from '#tests/seededRandom.ts';
 
 const line = (text: string, people: { id: number; name: string }[] = []) => {

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { POST_ACTIONS, POST_STATES, TOPIC_ACTIONS, TOPIC_SORTS } from '#domain/conversations/forum.ts';
+import type { Read } from '../kit/absent.ts';
+import { chosenId, defineExtensions, id } from '../kit/define.ts';
+import { entities } from '../kit/entities.ts';
+import { optionalNumeric } from '../kit/inputs.ts';
+import { creates, lists } from '../kit/records.ts';
+import { flag, instant, messageOnly, optionalParagraphs, requiredText, wrapped } from '../kit/shapes.ts';
+import { forumCategory, forumTopic, postBody } from './forum.ts';
+
+/** A post that a moderator decides on: a first post, or one that was reported. */
+export const forumCase = z.object({
+  id: z.number(),
+  topic_id: z.number(),
+  topic_title: z.string(),
+  author_name: z.string(),
+  customer_id: z.number().nullable(),
+  body: z.string(),
+  state: z.enum(POST_STATES),
+  /** Why people reported it; empty for a post that waits for approval. */
+  reports: z.array(z.string()),
+  created_at: instant,
+});
+entities.add(forumCase, { id: 'ForumCase' });
+export type ForumCase = Read<typeof forumCase>;
+
+export const forumCategoryInput = z.object({
+  name: requiredText(80, 'Enter the name of the category.'),
+  description: optionalParagraphs(300),
+  event_id: optionalNumeric(id).optional(),
+  is_for_holders: flag.default(false),
+});
+
+const MODERATE = 'forum.moderate';
+const post = { access: MODERATE, response: messageOnly } as const;
+
+export const forumAdmin = defineExtensions({
+  'GET /forum/topics/json': {
+    call: 'list',
+    summary: 'Topics of the forum',
+    access: 'forum.view',
+    ...lists(forumTopic, TOPIC_SORTS, { category_id: id.optional() }),
+  },
+  'GET /forum/queue': {
+    call: 'queue',
+    summary: 'Posts that wait for a moderator, the oldest first',
+    access: 'forum.view',
+    response: wrapped(z.array(forumCase)),
+  },
+  'GET /forum/categories': {
+    call: 'categories',
+    summary: 'Categories in their order',
+    access: 'forum.view',
+    response: wrapped(z.array(forumCategory)),
+  },
+  'POST /forum/categories': {
+    call: 'createCategory',
+    summary: 'Adds a category',
+    access: MODERATE,
+    ...creates(forumCategory, forumCategoryInput),
+  },
+  'POST /forum/categories/{id}/save': {
+    call: 'saveCategory',
+    summary: 'Changes a category',
+    access: MODERATE,
+    ...creates(forumCategory, forumCategoryInput),
+  },
+  'DELETE /forum/categories/{id}': {
+    ...post,
+    call: 'removeCategory',
+    summary: 'Deletes a category without topics',
+  },
+  'POST /forum/posts/{id}/{action}': {
+    ...post,
+    call: 'actOnPost',
+    summary: 'Approves, hides, shows or deletes a post, or dismisses its reports',
+    params: z.object({ id, action: z.enum(POST_ACTIONS) }),
+  },
+  'POST /forum/topics/{id}/move': {
+    ...post,
+    call: 'move',
+    summary: 'Moves a topic to another category',
+    body: z.object({ category_id: chosenId('Choose a category.') }),
+  },
+  'POST /forum/topics/{id}/merge': {
+    ...post,
+    call: 'merge',
+    summary: 'Moves all posts of a topic into another one, to which its address then leads',
+    body: z.object({ into_id: chosenId('Choose a topic.') }),
+  },
+  'POST /forum/topics/{id}/split': {
+    ...post,
+    call: 'split',
+    summary: 'Moves posts of a topic into a new one',
+    body: z.object({
+      title: requiredText(140, 'Enter a title.'),
+      post_ids: z.array(id).min(1, 'Choose at least one post.').max(200),
+    }),
+  },
+  'POST /forum/topics/{id}/reply': {
+    ...post,
+    call: 'reply',
+    summary: 'Answers in the name of the organiser',
+    body: z.object({ body: postBody }),
+  },
+  'POST /forum/topics/{id}/{action}': {
+    ...post,
+    call: 'actOnTopic',
+    summary: 'Pins, locks or hides a topic, or takes that back',
+    params: z.object({ id, action: z.enum(TOPIC_ACTIONS) }),
+  },
+  'POST /forum/people/{id}/restrict': {
+    ...post,
+    call: 'restrict',
+    summary: 'Suspends a person for some days, bans them, or lifts both',
+    body: z.object({
+      days: optionalNumeric(z.number().int().min(1).max(365)).optional(),
+      is_banned: flag.default(false),
+    }),
+  },
+});

@@ -1,0 +1,35 @@
+export const POST_STATES = ['pending', 'visible', 'hidden', 'deleted'] as const;
+export type PostState = (typeof POST_STATES)[number];
+
+/** What visitors do with a post. */
+export const VISITOR_ACTIONS = ['like', 'unlike', 'report', 'solve'] as const;
+export type VisitorAction = (typeof VISITOR_ACTIONS)[number];
+
+/** What moderators do with a post. `dismiss` keeps a reported post as it is. */
+export const POST_ACTIONS = ['approve', 'hide', 'show', 'delete', 'dismiss'] as const;
+export type PostAction = (typeof POST_ACTIONS)[number];
+
+export const TOPIC_ACTIONS = ['pin', 'unpin', 'lock', 'unlock', 'hide', 'show'] as const;
+export type TopicAction = (typeof TOPIC_ACTIONS)[number];
+
+export const TOPIC_SORTS = ['last_post_at', 'created_at', 'title'] as const;
+
+export const MAX_POST_LENGTH = 10_000;
+export const POSTS_PER_PAGE = 20;
+export const TOPICS_PER_PAGE = 20;
+/** A post that so many people reported is hidden until a moderator decides. */
+export const REPORTS_TO_HIDE = 3;
+/** Links of people with fewer visible posts wait for approval; so does anybody's first post. */
+export const TRUSTED_POSTS = 3;
+
+/** Whether a post waits for a moderator: the first one of a person, and links of newcomers. */
+export function needsApproval(body: string, visiblePosts: number): boolean {
+  return visiblePosts === 0 || (visiblePosts < TRUSTED_POSTS && /https?:\/\/|www\./i.test(body));
+}
+
+/** `Ada L.`: visitors do not know each other, so full names are not shown unless they choose one. */
+export function shortName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/);
+  const initial = others.at(-1)?.[0];
+  return initial ? `${first} ${initial}.` : first;
+}

@@ -1,0 +1,33 @@
+import type { ForumTopic } from '#contract/conversations/forum.ts';
+import { FormModal } from '#js/components/form/FormModal.tsx';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import { RecordPicker } from '#js/components/input/RecordPicker.tsx';
+import { useForumTopicChoices } from '#js/stores/conversations/forum/forumTopicChoices.ts';
+import { useForumTopics } from '#js/stores/conversations/forum/forumTopics.ts';
+
+type MergeModalProps = { topic: ForumTopic; onClose: () => void };
+
+/** Moves all posts of a topic into another one. */
+export function MergeModal({ topic, onClose }: MergeModalProps) {
+  const merge = useForumTopics((state) => state.merge);
+  const choices = useForumTopicChoices();
+  const form = useRecordForm({
+    initial: { into_id: null as number | null },
+    save: ({ into_id }, options) => merge(topic.id, into_id ?? 0, options),
+    onSaved: onClose,
+  });
+  return (
+    <FormModal onClose={onClose} form={form} title={`Merge “${topic.title}”`} submitLabel="Merge topics" danger>
+      <RecordPicker
+        label="Into topic"
+        required
+        choices={choices}
+        offers={({ id }) => id !== topic.id}
+        value={form.values.into_id}
+        onChange={(into_id) => form.set({ into_id })}
+        description="Its address then leads to that topic."
+        error={form.errorOf('into_id')}
+      />
+    </FormModal>
+  );
+}

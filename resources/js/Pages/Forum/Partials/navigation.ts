@@ -1,0 +1,13 @@
+import { IconMessage2Question } from '@tabler/icons-react';
+import { defineNavigation } from '#js/lib/visit/navigation.ts';
+
+export const navigation = defineNavigation([
+  {
+    label: 'Forum',
+    page: 'Forum/Index',
+    icon: IconMessage2Question,
+    group: 'Conversations',
+    order: 30,
+    permission: 'forum.view',
+  },
+]);

@@ -1,0 +1,29 @@
+import { create } from 'zustand';
+import type { ForumCase } from '#contract/conversations/forumAdmin.ts';
+import type { PostAction } from '#domain/conversations/forum.ts';
+import { forumAdminApi } from '#js/api/conversations/forumAdmin.ts';
+import { type ExtensionRecordState, extensionRecordSlice } from '#js/stores/kit/extensionRecordSlice.ts';
+import { idle, type Outcome, run } from '#js/stores/kit/run.ts';
+
+type ForumQueue = ExtensionRecordState<ForumCase[]> & {
+  act: (id: number, action: PostAction) => Promise<Outcome<unknown>>;
+  restrict: (customerId: number, days: number | null, isBanned: boolean) => Promise<Outcome<unknown>>;
+};
+
+/** Posts that wait for a moderator. */
+export const useForumQueue = create<ForumQueue>()((set, get, store) => ({
+  ...idle,
+  ...extensionRecordSlice<ForumCase[]>(store, (_, signal) => forumAdminApi.queue({ signal })),
+  act: (id, action) =>
+    run(set, () => forumAdminApi.actOnPost({ params: { id, action } }), {
+      success: ({ message }) => message,
+      failure: 'The post could not be changed.',
+      after: () => get().refresh(),
+    }),
+  restrict: (id, days, isBanned) =>
+    run(set, () => forumAdminApi.restrict({ params: { id }, body: { days, is_banned: isBanned } }), {
+      success: ({ message }) => message,
+      failure: 'That did not work. Nothing was changed.',
+      after: () => get().refresh(),
+    }),
+}));

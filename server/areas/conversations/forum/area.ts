@@ -1,0 +1,22 @@
+import { defineArea } from '#server/defineArea.ts';
+import { forumAdminRoutes } from './moderation/endpoints.ts';
+import { forumPages } from './pages.ts';
+import { forumRoutes } from './portal/endpoints.ts';
+
+/** The forum of the portal, and its moderation. */
+export const forum = defineArea({
+  name: 'forum',
+  endpoints: [...forumRoutes, ...forumAdminRoutes],
+  pages: forumPages,
+  roles: {
+    'forum.view': ['Owner', 'Manager', 'Marketing', 'Viewer'],
+    'forum.moderate': ['Owner', 'Manager', 'Marketing'],
+  },
+  explanations: {
+    'forum.view': 'See the topics of the forum and what waits for a moderator',
+    'forum.moderate': 'Approve, move, hide and delete posts, and suspend people',
+  },
+  logged: {
+    fields: ['title', 'name', 'category_id', 'into_id', 'post_ids', 'days', 'is_banned', 'is_for_holders'],
+  },
+});

@@ -1,0 +1,122 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { forumAdmin as contract } from '#contract/conversations/forumAdmin.ts';
+import { lockRecords } from '#server/database/lock.ts';
+import { only } from '#server/database/only.ts';
+import { forumCategories, forumPosts, forumTopics as table } from '#server/database/schema/forum.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import { staffOf } from '#server/http/context.ts';
+import type { Handlers } from '#server/http/implement.ts';
+import { conflict, invalid } from '#server/http/outputs/failures.ts';
+import { recordFinder } from '#server/http/records/recordFinder.ts';
+
+type Calls = Handlers<typeof contract>;
+export const findTopic = recordFinder(table, 'This topic');
+const findCategory = recordFinder(forumCategories, 'This category');
+
+const MESSAGES = {
+  pin: 'Topic pinned',
+  unpin: 'Topic unpinned',
+  lock: 'Topic locked',
+  unlock: 'Topic unlocked',
+  hide: 'Topic hidden',
+  show: 'Topic shown again',
+};
+
+export const actOnTopic: Calls['POST /forum/topics/{id}/{action}'] = async ({ db, params, services }) => {
+  const { id } = await findTopic(db, params.id);
+  const now = services.clock.now();
+  const values = {
+    pin: { pinnedAt: now },
+    unpin: { pinnedAt: null },
+    lock: { lockedAt: now },
+    unlock: { lockedAt: null },
+    hide: { hiddenAt: now },
+    show: { hiddenAt: null },
+  };
+  await db.update(table).set(values[params.action]).where(eq(table.id, id));
+  return { message: MESSAGES[params.action] };
+};
+
+export const moveTopic: Calls['POST /forum/topics/{id}/move'] = async ({ db, params, body }) => {
+  const { id } = await findTopic(db, params.id);
+  const category = await findCategory(db, body.category_id ?? 0);
+  await db.update(table).set({ categoryId: category.id }).where(eq(table.id, id));
+  return { message: `Topic moved to ${category.name}` };
+};
+
+/** Takes the posts of a topic to another one. The locks order it with answers and with a second merge. @throws 404, 409, 422 */
+export const mergeTopic: Calls['POST /forum/topics/{id}/merge'] = async ({ db, params, body }) => {
+  const intoId = body.into_id ?? 0;
+  if (params.id === intoId) {
+    throw invalid({ into_id: ['Choose another topic.'] });
+  }
+  await lockRecords(db, table, [params.id, intoId]);
+  const from = await findTopic(db, params.id);
+  const into = await findTopic(db, intoId);
+  if (from.mergedInto !== null || into.mergedInto !== null) {
+    throw conflict('One of these topics was merged already. Load the list again.');
+  }
+  await db.update(forumPosts).set({ topicId: into.id }).where(eq(forumPosts.topicId, from.id));
+  await db.update(table).set({ mergedInto: into.id }).where(eq(table.mergedInto, from.id));
+  await db.update(table).set({ mergedInto: into.id, solvedPostId: null, pinnedAt: null }).where(eq(table.id, from.id));
+  await updateLastPost(db, into.id);
+  return { message: `Merged into “${into.title}”` };
+};
+
+/** Takes posts of a topic to a new one. @throws 404, 422 */
+export const splitTopic: Calls['POST /forum/topics/{id}/split'] = async ({ db, company, params, body, services }) => {
+  await lockRecords(db, table, [params.id]);
+  const topic = await findTopic(db, params.id);
+  const posts = await db
+    .select()
+    .from(forumPosts)
+    .where(and(eq(forumPosts.topicId, topic.id), inArray(forumPosts.id, body.post_ids)))
+    .orderBy(forumPosts.id);
+  const all = await db.$count(forumPosts, eq(forumPosts.topicId, topic.id));
+  const [first] = posts;
+  if (!first || posts.length < new Set(body.post_ids).size || posts.length === all) {
+    throw invalid({ post_ids: ['Choose some of the posts of this topic, but not all.'] });
+  }
+  const now = services.clock.now();
+  const made = only(
+    await db
+      .insert(table)
+      .values({
+        ...{ companyId: company.id, categoryId: topic.categoryId, title: body.title, authorName: first.authorName },
+        ...{ customerId: first.customerId, userId: first.userId, createdAt: first.createdAt, lastPostAt: now },
+      })
+      .returning(),
+  );
+  const moved = posts.map(({ id }) => id);
+  await db.update(forumPosts).set({ topicId: made.id }).where(inArray(forumPosts.id, moved));
+  if (topic.solvedPostId !== null && moved.includes(topic.solvedPostId)) {
+    await db.update(table).set({ solvedPostId: null }).where(eq(table.id, topic.id));
+  }
+  await updateLastPost(db, topic.id);
+  await updateLastPost(db, made.id);
+  return { message: `“${made.title}” was split off` };
+};
+
+/** Answers as the organiser, also in a locked topic. */
+export const replyAsStaff: Calls['POST /forum/topics/{id}/reply'] = async (context) => {
+  const { db, company, params, body, services } = context;
+  const { id, name } = staffOf(context);
+  const topic = await findTopic(db, params.id);
+  await db.insert(forumPosts).values({
+    ...{ companyId: company.id, topicId: topic.id, authorName: name, userId: id, body: body.body, state: 'visible' },
+    createdAt: services.clock.now(),
+  });
+  await updateLastPost(db, topic.id);
+  return { message: 'Answer published' };
+};
+
+/** Sets the time of the last visible post. */
+export async function updateLastPost(db: Transaction, topicId: number): Promise<void> {
+  await db
+    .update(table)
+    .set({
+      lastPostAt: sql`coalesce((select max(created_at) from forum_posts p
+        where p.topic_id = ${table.id} and p.state = 'visible'), ${table.createdAt})`,
+    })
+    .where(eq(table.id, topicId));
+}

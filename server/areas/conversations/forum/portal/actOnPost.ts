@@ -1,0 +1,83 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { REPORTS_TO_HIDE, type VisitorAction } from '#domain/conversations/forum.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { rowsOf } from '#server/database/migrate.ts';
+import { only } from '#server/database/only.ts';
+import { forumLikes, forumPosts, forumReads, forumReports, forumTopics } from '#server/database/schema/forum.ts';
+import type { Customer, HandlerContext } from '#server/http/context.ts';
+import { type Redirect, redirect } from '#server/http/outputs/answers.ts';
+import { forbidden, invalid } from '#server/http/outputs/failures.ts';
+import { missing } from '#server/http/records/recordFinder.ts';
+import { canSeeTopic } from '../visibility.ts';
+
+type Context = HandlerContext & { customer: Customer };
+type Post = { id: number; topic_id: number; customer_id: number | null; began: number | null };
+
+/** Likes or reports a visible post, or marks it as the answer. @throws 404, 403 */
+export async function actOnPost(
+  context: Context,
+  id: number,
+  action: VisitorAction,
+  reason: string | null,
+): Promise<Redirect> {
+  const found = await context.db.execute(sql`
+    select p.id, p.topic_id, p.customer_id, t.customer_id as began from forum_posts p
+    join forum_topics t on t.id = p.topic_id join forum_categories c on c.id = t.category_id
+    where p.id = ${id} and p.state = 'visible' and ${canSeeTopic(context)}`);
+  const post = only(rowsOf<Post>(found), () => missing('This post'));
+  const message = await steps[action](context, post, reason);
+  return redirect(`${pageUrl('Portal/Forum/Show', { id: post.topic_id }, { post: id })}#post-${id}`, message);
+}
+
+type Step = (context: Context, post: Post, reason: string | null) => Promise<Record<string, string>>;
+
+const steps: Record<VisitorAction, Step> = {
+  async like({ db, company, customer }, { id }) {
+    await db
+      .insert(forumLikes)
+      .values({ companyId: company.id, postId: id, customerId: customer.id })
+      .onConflictDoNothing();
+    return {};
+  },
+  async unlike({ db, customer }, { id }) {
+    await db.delete(forumLikes).where(and(eq(forumLikes.postId, id), eq(forumLikes.customerId, customer.id)));
+    return {};
+  },
+  async report({ db, company, customer }, { id }, reason) {
+    if (!reason) {
+      throw invalid({ reason: ['Write what is wrong with this post.'] });
+    }
+    await db
+      .insert(forumReports)
+      .values({ companyId: company.id, postId: id, customerId: customer.id, reason })
+      .onConflictDoNothing();
+    const open = await db.$count(forumReports, and(eq(forumReports.postId, id), isNull(forumReports.decidedAt)));
+    if (open >= REPORTS_TO_HIDE) {
+      await db.update(forumPosts).set({ state: 'hidden' }).where(eq(forumPosts.id, id));
+    }
+    return { success: 'Thank you. A moderator looks at it.' };
+  },
+  async solve({ db, customer }, { id, topic_id, began }) {
+    if (began !== customer.id) {
+      throw forbidden('Only the person who began a topic can mark its answer.');
+    }
+    await db.update(forumTopics).set({ solvedPostId: id }).where(eq(forumTopics.id, topic_id));
+    return { success: 'Marked as the answer.' };
+  },
+};
+
+/** Follows a topic, or stops. @throws 404 */
+export async function followTopic(context: Context, id: number, isOn: boolean): Promise<Redirect> {
+  const { db, company, customer } = context;
+  const found = await db.execute(sql`
+    select t.id from forum_topics t join forum_categories c on c.id = t.category_id
+    where t.id = ${id} and ${canSeeTopic(context)}`);
+  only(rowsOf(found), () => missing('This topic'));
+  await db
+    .insert(forumReads)
+    .values({ companyId: company.id, topicId: id, customerId: customer.id, postId: 0, follows: isOn })
+    .onConflictDoUpdate({ target: [forumReads.topicId, forumReads.customerId], set: { follows: isOn } });
+  return redirect(pageUrl('Portal/Forum/Show', { id }), {
+    success: isOn ? 'You follow this topic.' : 'You no longer follow this topic.',
+  });
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { POSTS_PER_PAGE } from '#domain/conversations/forum.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { rowsOf } from '#server/database/migrate.ts';
+import { only } from '#server/database/only.ts';
+import { forumReads, forumTopics } from '#server/database/schema/forum.ts';
+import type { PageContext } from '#server/http/definePages.ts';
+import { redirect } from '#server/http/outputs/answers.ts';
+import { missing } from '#server/http/records/recordFinder.ts';
+import { render } from '#server/inertia/render.ts';
+import { selectPosts } from '../selectPosts.ts';
+import { selectTopics } from '../selectTopics.ts';
+import { canSeePost, canSeeTopic } from '../visibility.ts';
+import { personOf } from './personOf.ts';
+
+/** A topic with one page of its posts, which are marked as read. A merged topic leads to where its posts are. */
+export async function showTopic(context: PageContext<{ id: number }>) {
+  const { db, params, query, customer, company } = context;
+  const [row] = await db.select().from(forumTopics).where(eq(forumTopics.id, params.id));
+  if (row?.mergedInto) {
+    return redirect(pageUrl('Portal/Forum/Show', { id: row.mergedInto }));
+  }
+  const where = sql`t.id = ${params.id} and ${canSeeTopic(context)}`;
+  const customerId = customer?.id ?? null;
+  const topic = only(await selectTopics(db, { where, order: sql`t.id`, limit: 1, customerId }), () =>
+    missing('This topic'),
+  );
+  const visible = sql`p.topic_id = ${topic.id} and ${canSeePost(context)}`;
+  const count = (more = sql`true`) =>
+    db.execute(sql`select count(*)::int as n from forum_posts p where ${visible} and ${more}`);
+  const total = rowsOf<{ n: number }>(await count())[0]?.n ?? 0;
+  const lastPage = Math.max(1, Math.ceil(total / POSTS_PER_PAGE));
+  // `?post=` finds the page of a linked post.
+  const post = Number.parseInt(query.post ?? '', 10) || null;
+  const upTo = post === null ? null : (rowsOf<{ n: number }>(await count(sql`p.id <= ${post}`))[0]?.n ?? 1);
+  const wanted = upTo === null ? Number.parseInt(query.page ?? '1', 10) || 1 : Math.ceil(upTo / POSTS_PER_PAGE);
+  const page = Math.min(Math.max(wanted, 1), lastPage);
+  const posts = await selectPosts(db, {
+    where: visible,
+    limit: POSTS_PER_PAGE,
+    offset: (page - 1) * POSTS_PER_PAGE,
+    customerId,
+  });
+  let follows = false;
+  const last = posts.at(-1);
+  if (customer && last) {
+    const values = { companyId: company.id, topicId: topic.id, customerId: customer.id, postId: last.id };
+    await db
+      .insert(forumReads)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [forumReads.topicId, forumReads.customerId],
+        set: { postId: sql`greatest(${forumReads.postId}, excluded.post_id)` },
+      });
+    const mine = and(eq(forumReads.topicId, topic.id), eq(forumReads.customerId, customer.id));
+    follows = (await db.select().from(forumReads).where(mine))[0]?.follows ?? false;
+  }
+  return render('Portal/Forum/Show', {
+    topic,
+    posts,
+    page,
+    last_page: lastPage,
+    follows,
+    is_own: customerId !== null && row?.customerId === customerId,
+    person: await personOf(context),
+    request_key: randomUUID(),
+  });
+}
