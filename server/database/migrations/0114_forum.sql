@@ -77,6 +77,7 @@ create index forum_posts_quoted on forum_posts (quoted_id) where quoted_id is no
 create index forum_posts_searched on forum_posts using gin ((search_form(body)) gin_trgm_ops)
 --;
 alter table forum_topics add foreign key (solved_post_id) references forum_posts on delete set null
+  deferrable initially deferred
 --;
 create index forum_topics_solved on forum_topics (solved_post_id) where solved_post_id is not null
 --;

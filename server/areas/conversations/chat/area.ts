@@ -1,4 +1,5 @@
 import { defineArea } from '#server/defineArea.ts';
+import { planChat } from './demo/planChat.ts';
 import { chatRoutes } from './endpoints.ts';
 import { chatPages } from './pages.ts';
 import { canHearThread } from './threads/canHearThread.ts';
@@ -18,6 +19,7 @@ export const chat = defineArea({
     'chat.view': 'Read conversations they belong to',
     'chat.write': 'Write messages and start groups',
   },
+  demo: { after: ['auth', 'campaigns', 'organisers'], plan: planChat },
   logged: {
     fields: ['name', 'description', 'is_private'],
     ignored: [

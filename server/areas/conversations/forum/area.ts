@@ -1,4 +1,5 @@
 import { defineArea } from '#server/defineArea.ts';
+import { planForum } from './demo/planForum.ts';
 import { forumAdminRoutes } from './moderation/endpoints.ts';
 import { forumPages } from './pages.ts';
 import { forumRoutes } from './portal/endpoints.ts';
@@ -16,6 +17,7 @@ export const forum = defineArea({
     'forum.view': 'See the topics of the forum and what waits for a moderator',
     'forum.moderate': 'Approve, move, hide and delete posts, and suspend people',
   },
+  demo: { after: ['auth', 'events'], plan: planForum },
   logged: {
     fields: ['title', 'name', 'category_id', 'into_id', 'post_ids', 'days', 'is_banned', 'is_for_holders'],
   },

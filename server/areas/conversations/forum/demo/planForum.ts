@@ -1,0 +1,61 @@
+import { shortName } from '#domain/conversations/forum.ts';
+import { customers } from '#server/database/schema/customers.ts';
+import { events } from '#server/database/schema/events.ts';
+import { forumCategories, forumLikes, forumPosts, forumReports, forumTopics } from '#server/database/schema/forum.ts';
+import { memberships, users } from '#server/database/schema/users.ts';
+import type { Demo } from '#server/demo/DemoPart.ts';
+import { TOPICS } from './topics.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+/** Adds a forum with three categories and a dozen topics; one post was reported, and one waits for a moderator. */
+export function planForum({ book, company, now, random }: Demo): void {
+  const companyId = company.id;
+  const visitors = book.rowsOf(company, customers).slice(0, 12);
+  const staff = book.rows(users).find(({ id }) => id === book.rowsOf(company, memberships)[0]?.userId);
+  const [first] = visitors;
+  if (!staff || !first) {
+    return;
+  }
+  const event = book.rowsOf(company, events).find(({ status }) => status === 'active');
+  const categories = [
+    book.add(forumCategories, { companyId, name: 'Questions', description: 'Tickets, travel, access', position: 1 }),
+    book.add(forumCategories, { companyId, name: 'Before and after', description: 'Meet others', position: 2 }),
+    ...(event
+      ? [book.add(forumCategories, { companyId, name: event.name, eventId: event.id, isForHolders: true, position: 3 })]
+      : []),
+  ];
+  for (const [index, { title, posts, isPinned, isLocked, solved, category }] of TOPICS.entries()) {
+    const author = visitors[index % visitors.length] ?? first;
+    const createdAt = new Date(now.getTime() - (2 + index * 5) * DAY);
+    const authorName = shortName(author.name);
+    const topic = book.add(forumTopics, {
+      ...{ companyId, categoryId: categories[category % categories.length]?.id ?? 0, title, authorName, createdAt },
+      ...{ customerId: author.id, lastPostAt: createdAt, solvedPostId: null as number | null },
+      ...{ pinnedAt: isPinned ? createdAt : null, lockedAt: isLocked ? now : null },
+    });
+    for (const [place, { text, isStaff, state = 'visible', reported }] of posts.entries()) {
+      const writer = place === 0 ? author : random.pick(visitors);
+      const at = new Date(createdAt.getTime() + place * random.whole(1, 9) * HOUR);
+      const post = book.add(forumPosts, {
+        ...{ companyId, topicId: topic.id, body: text, state, createdAt: at },
+        ...(isStaff
+          ? { userId: staff.id, authorName: staff.name }
+          : { customerId: writer.id, authorName: shortName(writer.name) }),
+      });
+      if (state === 'visible') {
+        topic.lastPostAt = at;
+      }
+      if (solved === place) {
+        topic.solvedPostId = post.id;
+      }
+      if (isStaff) {
+        book.add(forumLikes, { companyId, postId: post.id, customerId: author.id });
+      }
+      if (reported) {
+        book.add(forumReports, { companyId, postId: post.id, customerId: first.id, reason: reported, createdAt: at });
+      }
+    }
+  }
+}
