@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '#js/lib/serverClock.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import styles from './Chat.module.css';
@@ -10,17 +11,19 @@ const STOPPED_MS = 5000;
 export function TypingLine({ threadId }: { threadId: number }) {
   const { auth, realtime } = useShared();
   const [typing, setTyping] = useState<{ id: number; name: string; at: number }[]>([]);
-  useChannel(realtime ? (`chat-thread.${threadId}` as const) : null, 'chat.typing', ({ user_id: id, name }) => {
+  const onTyping = ({ user_id: id, name }: { user_id: number; name: string }) => {
     if (id !== auth.user?.id) {
-      setTyping((now) => [...now.filter((one) => one.id !== id), { id, name, at: Date.now() }]);
+      setTyping((now) => [...now.filter((one) => one.id !== id), { id, name, at: serverNow() }]);
     }
-  });
+  };
+  const channel = realtime ? (`chat-thread.${threadId}` as const) : null;
+  useChannel(channel, 'chat.typing', onTyping, { onReconnect: () => setTyping([]) });
   useEffect(() => {
     if (typing.length === 0) {
       return;
     }
     const timer = setTimeout(
-      () => setTyping((now) => now.filter(({ at }) => Date.now() - at < STOPPED_MS)),
+      () => setTyping((now) => now.filter(({ at }) => serverNow() - at < STOPPED_MS)),
       STOPPED_MS,
     );
     return () => clearTimeout(timer);

@@ -26,12 +26,15 @@ export function useChatFeed(threadId: number | null): void {
     }
   };
   const thread = threadId === null || !realtime ? null : (`chat-thread.${threadId}` as const);
-  useChannel(thread, 'chat.changed', () => threadId !== null && void catchUp(threadId), {
-    onJoin: () => threadId !== null && void catchUp(threadId),
-  });
+  const catchUpOpen = () => threadId !== null && void catchUp(threadId);
+  // After each join, and so after a reconnect too: first the channel, then what was missed.
+  useChannel(thread, 'chat.changed', catchUpOpen, { onJoin: catchUpOpen, onReconnect: catchUpOpen });
   const own = userId === null || !realtime ? null : (`user.${userId}` as const);
-  useChannel(own, 'chat.changed', (changed) => isHere(changed) && void reloadThreads(), { onJoin: refresh });
-  useChannel(useCompanyChannel('company'), 'chat.status', () => void reloadContacts());
+  useChannel(own, 'chat.changed', (changed) => isHere(changed) && void reloadThreads(), {
+    onJoin: refresh,
+    onReconnect: refresh,
+  });
+  useChannel(useCompanyChannel('company'), 'chat.status', () => void reloadContacts(), { onReconnect: reloadContacts });
 
   const poll = useEffectEvent(() => document.visibilityState === 'visible' && refresh());
   const begin = useEffectEvent(() => {

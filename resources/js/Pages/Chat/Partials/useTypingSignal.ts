@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { chatThreadsApi } from '#js/api/conversations/chatThreads.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
 
 /** The others are told at most this often; milliseconds. */
 const EVERY_MS = 3000;
@@ -8,7 +9,7 @@ const EVERY_MS = 3000;
 export function useTypingSignal(threadId: number): () => void {
   const last = useRef(0);
   return () => {
-    const now = Date.now();
+    const now = serverNow();
     if (now - last.current >= EVERY_MS) {
       last.current = now;
       chatThreadsApi.typing({ params: { id: threadId } }).catch(() => undefined);

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { nextToSend, type Outgoing, retryDelay, without, withState } from '#domain/conversations/outbox.ts';
 import { chatApi } from '#js/api/conversations/chat.ts';
 import { ApiError } from '#js/api/kit/ApiError.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
 import { readOutbox, writeOutbox } from '#js/lib/stored/chatOutbox.ts';
 import { failureOf } from '#js/stores/kit/run.ts';
 import { useChat } from './chat.ts';
@@ -85,7 +86,7 @@ export const useOutbox = create<OutboxState>()((set, get) => {
       const made = {
         ...message,
         clientId: crypto.randomUUID(),
-        at: Date.now(),
+        at: serverNow(),
         state: 'waiting',
         problem: null,
       } as const;
