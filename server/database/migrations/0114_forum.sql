@@ -148,7 +148,7 @@ begin
     ('forum_posts', 'topic_id in (select id from forum_topics)'),
     ('forum_likes', posts),
     ('forum_reports', posts),
-    ('forum_people', 'true'),
+    ('forum_people', 'customer_id in (select customer_id from forum_posts)'),
     ('forum_reads', 'false')
   ) as tables(name, rule)
   loop

@@ -9,6 +9,7 @@ export const area: AreaDeclaration = {
   samples: chat,
   records: buildChat,
   races: { 'messages/sendMessage.ts sendMessage': RACES },
+  organisersSee: 'nothing',
   listRows: {
     'chat messages': (size) => `
       insert into chat_threads (company_id, kind, name, last_seq, version, last_message_at)

@@ -1,4 +1,5 @@
 import { type AreaSamples, testedIn } from '#tests/contract/AreaSamples.ts';
+import { aForm } from '#tests/factories/aForm.ts';
 
 const CHAT = 'tests/areas/conversations/chat/server/chat.test.ts';
 /** A conversation that no company has: each needs two people, whom the calls of the contract do not give. */
@@ -30,7 +31,7 @@ export const chat: AreaSamples = {
   'DELETE /chat/messages/{id}': ({ chatMessageId }) => ({ params: { id: chatMessageId } }),
   'POST /chat/threads/{id}/files': ({ chatGroupId }) => ({
     params: { id: chatGroupId },
-    body: { file: new File(['Doors open at seven'], 'doors.txt', { type: 'text/plain' }) },
+    body: aForm({ file: new File(['Doors open at seven'], 'doors.txt', { type: 'text/plain' }) }),
   }),
   'GET /chat/files/{id}': testedIn(CHAT, NONE),
   'POST /chat/threads/{id}/notify': ({ chatGroupId }) => ({ params: { id: chatGroupId }, body: { level: 'mentions' } }),
@@ -42,7 +43,7 @@ export const chat: AreaSamples = {
   }),
   'POST /chat/groups/{id}/members': testedIn(CHAT, () => ({ params: { id: 1_000_000 }, body: { user_ids: [1] } })),
   'DELETE /chat/groups/{id}/members/{userId}': testedIn(CHAT, () => ({ params: { id: 1_000_000, userId: 1 } })),
-  'POST /chat/groups/{id}/{action}': ({ chatGroupId }) => ({ params: { id: chatGroupId, action: 'archive' } }),
-  'POST /chat/teams/{kind}/{id}': ({ eventId }) => ({ params: { id: eventId, kind: 'event' } }),
+  'POST /chat/groups/{id}/{action}': testedIn(CHAT, () => ({ params: { id: 1_000_000, action: 'archive' } })),
+  'POST /chat/teams/{kind}/{id}': testedIn(CHAT, () => ({ params: { id: 1_000_000, kind: 'event' } })),
   'GET /chat/status': () => ({}),
 };

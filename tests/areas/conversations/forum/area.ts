@@ -14,6 +14,7 @@ export const area: AreaDeclaration = {
     // Posts that are moved twice end in the topic of the later call, as if it had come later.
     'moderation/topics.ts splitTopic': null,
   },
+  organisersSee: 'everything',
   listRows: {
     'forum topics': (size) => `
       insert into forum_categories (company_id, name) select 1, 'General';

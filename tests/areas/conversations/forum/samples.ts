@@ -5,11 +5,6 @@ const FORUM = 'tests/areas/conversations/forum/server/forum.test.ts';
 const NONE = { params: { id: 1_000_000 } };
 
 export const forum: AreaSamples = {
-  'POST /portal/forum/topics': testedIn(FORUM),
-  'POST /portal/forum/topics/{id}/posts': testedIn(FORUM),
-  'POST /portal/forum/topics/{id}/follow': testedIn(FORUM),
-  'POST /portal/forum/posts/{id}/{action}': testedIn(FORUM),
-  'POST /portal/forum/name': testedIn(FORUM),
   'GET /forum/topics/json': () => ({}),
   'GET /forum/queue': () => ({}),
   'GET /forum/categories': () => ({}),

@@ -1,24 +1,28 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChatContact, ChatMessage, ChatThread, ChatThreadDetail } from '#contract/conversations/chat.ts';
+import { organisers } from '#server/database/schema/campaigns.ts';
 import { chatThreads } from '#server/database/schema/chat.ts';
+import { campaigns } from '#server/database/schema/events.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
+import { memberships } from '#server/database/schema/users.ts';
 import { aForm } from '#tests/factories/aForm.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
-import { aUser, signedIn } from '#tests/server/fixtures/fixture.ts';
+import { aUser, only, signedIn } from '#tests/server/fixtures/fixture.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 
 let app: TestApp;
 let owner: Browser;
 let ada: Browser;
+let companyId: number;
 let adaId: number;
 let bo: Browser;
 let boId: number;
 
 beforeAll(async () => {
   const office = await anOffice();
-  ({ app, owner } = office);
-  const { companyId } = office;
+  ({ app, owner, companyId } = office);
   const permissions = ['chat.view', 'chat.write'] as const;
   const user = (name: string) => aUser(app, companyId, `${name}@chat.test`, [...permissions]);
   const people = [await user('ada'), await user('bo')] as const;
@@ -250,5 +254,55 @@ describe('a message', () => {
     expect((await threads(bo))[0]).toMatchObject({ is_mentioned: true });
     await bo.post(`/chat/mark-as-read/${thread}`, {});
     expect((await list()).every(({ read_at }) => read_at !== null)).toBe(true);
+  });
+});
+
+describe('the conversation of a campaign’s team', () => {
+  const open = (from: Browser, id: number) => from.post<{ data: ChatThreadDetail }>(`/chat/teams/campaign/${id}`);
+
+  it('is joined by itself, and left with the campaign', async () => {
+    const { drizzle } = app.database;
+    const campaign = only(await drizzle.insert(campaigns).values({ companyId, name: 'Summer' }).returning());
+    const organiser = { companyId, campaignId: campaign.id, name: 'bo', email: 'bo@chat.test', userId: boId };
+    const opened = await open(owner, campaign.id);
+    expect(opened.body.data).toMatchObject({ kind: 'campaign', name: 'Summer', members: 1 });
+    const { id } = opened.body.data;
+    expect((await send(bo, id, 'Hello')).status).toBe(404);
+    await drizzle.insert(organisers).values({ ...organiser, status: 'active' });
+    expect((await send(bo, id, 'Hello')).status).toBe(200);
+    await drizzle.delete(organisers).where(eq(organisers.campaignId, campaign.id));
+    expect((await send(bo, id, 'Still here?')).status).toBe(404);
+  });
+
+  it('shows an organiser people and conversations of their campaigns only', async () => {
+    const { drizzle } = app.database;
+    const made = async (name: string) => only(await drizzle.insert(campaigns).values({ companyId, name }).returning());
+    const [mine, other] = [await made('Mine'), await made('Other')];
+    const confined = async (name: string, campaignId: number) => {
+      const user = await aUser(app, companyId, `${name}@chat.test`, ['chat.view', 'chat.write']);
+      await drizzle.update(memberships).set({ scope: 'campaigns' }).where(eq(memberships.userId, user.id));
+      const status = 'active' as const;
+      await drizzle
+        .insert(organisers)
+        .values({ companyId, campaignId, name, email: user.email, userId: user.id, status });
+      return { ...user, browser: await signedIn(app, user) };
+    };
+    const [cleo, dan, eva] = [
+      await confined('cleo', mine.id),
+      await confined('dan', mine.id),
+      await confined('eva', other.id),
+    ];
+    const met = (await cleo.browser.get<{ data: ChatContact[] }>('/chat/get-contacts')).body.data.map(({ id }) => id);
+    expect(met).toEqual(expect.arrayContaining([adaId, dan.id]));
+    expect(met).not.toContain(eva.id);
+    expect((await cleo.browser.get(`/chat/get-contact-thread/${eva.id}`)).status).toBe(404);
+    const { id } = await threadWith(cleo.browser, dan.id);
+    expect((await send(cleo.browser, id, 'Hi Dan')).status).toBe(200);
+    expect((await open(cleo.browser, other.id)).status).toBe(404);
+    const own = (await open(cleo.browser, mine.id)).body.data;
+    expect(own.people.map(({ name }) => name)).toEqual(['cleo', 'dan']);
+    // Out of reach, the conversation is gone at once.
+    await drizzle.delete(organisers).where(eq(organisers.userId, cleo.id));
+    expect((await send(cleo.browser, own.id, 'Hello?')).status).not.toBe(200);
   });
 });
