@@ -195,7 +195,7 @@ export const chat = defineEndpoints({
     body: z.object({
       status: z.enum(CHAT_STATUSES, { error: 'Choose a status.' }),
       /** Kept if absent. */
-      text: z.string().trim().max(80, 'Use at most 80 characters.').nullish(),
+      text: optionalText(80).optional(),
       is_idle: flag.default(false),
     }),
     response: withMessage(chatStatus),

@@ -7,6 +7,7 @@ import { allocationCalls } from './calls/allocations.ts';
 import { authForms } from './calls/auth.ts';
 import { campaignCalls } from './calls/campaigns.ts';
 import { cmsPageCalls } from './calls/cmsPages.ts';
+import { chatCalls } from './calls/chat.ts';
 import { contactCalls } from './calls/contacts.ts';
 import { documentCalls } from './calls/documents.ts';
 import { emailCalls } from './calls/email.ts';
@@ -64,6 +65,7 @@ const AREAS = [
   documentCalls,
   emailTemplateCalls,
   smsCalls,
+  chatCalls,
   emailDomainCalls,
   emailCalls,
   airtimeCalls,

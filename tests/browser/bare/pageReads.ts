@@ -72,6 +72,7 @@ export const PAGE_READS: Reads = {
   'Settings/Profile': ['GET /settings/company/json', 'GET /roles/active-permissions', 'GET /settings/profile/json'],
   'Email/Overview': ['GET /email/metrics', 'GET /email/group-transactions/json', 'GET /email/transaction-totals'],
   'Email/Transactions': ['GET /email/transactions/json'],
+  'Chat/Index': ['GET /chat/get-contacts', 'GET /chat/get-contact-with-threads'],
   'Sms/Messages': [
     'GET /sms/count',
     'GET /sms/transactions/json',

@@ -1,5 +1,5 @@
 import { Head, usePage } from '@inertiajs/react';
-import { IconExternalLink, IconFolderPlus } from '@tabler/icons-react';
+import { IconExternalLink, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
@@ -37,7 +37,7 @@ export default function ForumIndex() {
         title="Forum"
         context="What visitors of the portal ask and answer"
         {...(canModerate && {
-          action: { label: 'New category', icon: <IconFolderPlus size={16} />, onClick: () => setIsAdding(true) },
+          action: { label: 'New category', icon: <IconPlus size={16} />, onClick: () => setIsAdding(true) },
         })}
         menu={[{ label: 'Open the forum', icon: <IconExternalLink size={16} />, href: pageUrl('Portal/Forum/Index') }]}
         tabs={[tab('topics', 'Topics'), tab('queue', 'Waiting', queue?.length), tab('categories', 'Categories')]}

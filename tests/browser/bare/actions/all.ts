@@ -3,6 +3,7 @@ import { accounting } from './accounting.ts';
 import { airtime } from './airtime.ts';
 import { campaigns } from './campaigns.ts';
 import { cmsPages } from './cmsPages.ts';
+import { chat } from './chat.ts';
 import { contacts } from './contacts.ts';
 import { documents } from './documents.ts';
 import { email } from './email.ts';

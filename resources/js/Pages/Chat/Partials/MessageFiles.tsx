@@ -1,4 +1,4 @@
-import { IconFile } from '@tabler/icons-react';
+import { IconFileText } from '@tabler/icons-react';
 import type { ChatFile } from '#contract/conversations/chat.ts';
 import { formatBytes } from '#domain/kit/formatBytes.ts';
 import styles from './Chat.module.css';
@@ -14,7 +14,7 @@ export function MessageFiles({ files }: { files: ChatFile[] }) {
               <img src={url} alt={name} loading="lazy" className={styles.picture} />
             ) : (
               <>
-                <IconFile size={16} /> <bdi>{name}</bdi> {size !== null && formatBytes(size)}
+                <IconFileText size={16} /> <bdi>{name}</bdi> {size !== null && formatBytes(size)}
               </>
             )}
           </a>

@@ -1,11 +1,11 @@
-import { IconMessage2Question } from '@tabler/icons-react';
+import { IconMessageReply } from '@tabler/icons-react';
 import { defineNavigation } from '#js/lib/visit/navigation.ts';
 
 export const navigation = defineNavigation([
   {
     label: 'Forum',
     page: 'Forum/Index',
-    icon: IconMessage2Question,
+    icon: IconMessageReply,
     group: 'Conversations',
     order: 30,
     permission: 'forum.view',

@@ -1,6 +1,5 @@
 import {
   type Icon,
-  IconAt,
   IconCalendarDue,
   IconCircleCheck,
   IconClipboardList,
@@ -11,7 +10,6 @@ import {
   IconMailPause,
   IconMessage,
   IconMessageReply,
-  IconMessages,
   IconPhonePlus,
   IconReceipt,
   IconSubtask,
@@ -41,8 +39,8 @@ export const KINDS: Record<NotificationKind, { label: string; detail: string; ic
     icon: IconMailPause,
   },
   'sms.reply': { label: 'Replies by SMS', detail: 'Somebody answered a text message', icon: IconMessageReply },
-  'chat.message': { label: 'Chat', detail: 'A colleague wrote to you', icon: IconMessages },
-  'chat.mention': { label: 'Mentions', detail: 'A colleague mentioned you in the chat', icon: IconAt },
+  'chat.message': { label: 'Chat', detail: 'A colleague wrote to you', icon: IconMessage },
+  'chat.mention': { label: 'Mentions', detail: 'A colleague mentioned you in the chat', icon: IconMessageReply },
   'airtime.approval': { label: 'Airtime to approve', detail: 'Top-ups wait for your approval', icon: IconPhonePlus },
   'document.commented': {
     label: 'Comments of customers',

@@ -1,5 +1,5 @@
 import { Head, Link } from '@inertiajs/react';
-import { IconLock, IconMessages, IconPin } from '@tabler/icons-react';
+import { IconLock, IconPin } from '@tabler/icons-react';
 import type { ForumTopic } from '#contract/conversations/forum.ts';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
@@ -7,7 +7,7 @@ import { Button } from '#js/components/portal/Button.tsx';
 import { Empty } from '#js/components/portal/Empty.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
 import { Pager } from '#js/components/portal/Pager.tsx';
-import { DateText } from '#js/components/text/DateText.tsx';
+import { ForumTime } from '../Partials/forum/ForumTime.tsx';
 import { NewTopic } from '../Partials/forum/NewTopic.tsx';
 import '#css/portal/forum.css';
 
@@ -48,7 +48,7 @@ export default function PortalForum(props: PageProps<'Portal/Forum/Index'>) {
         ))}
       </nav>
       {topics.length === 0 ? (
-        <Empty icon={<IconMessages size={28} />} title={search ? 'Nothing matches' : 'No topics yet'}>
+        <Empty title={search ? 'Nothing matches' : 'No topics yet'}>
           {search ? 'Try other words.' : 'Be the first to ask something.'}
         </Empty>
       ) : (
@@ -80,7 +80,7 @@ function TopicRow({ topic }: { topic: ForumTopic }) {
       </h2>
       <p>
         <bdi>{topic.author_name}</bdi> in <bdi>{topic.category_name}</bdi> ·{' '}
-        {replies === 1 ? '1 answer' : `${replies} answers`} · <DateText value={topic.last_post_at} />
+        {replies === 1 ? '1 answer' : `${replies} answers`} · <ForumTime value={topic.last_post_at} />
       </p>
     </li>
   );

@@ -3,8 +3,8 @@ import { Button } from '#js/components/portal/Button.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
 import { VisitForm } from '#js/components/portal/VisitForm.tsx';
-import { DateText } from '#js/components/text/DateText.tsx';
 import { FormattedText } from '#js/components/text/FormattedText.tsx';
+import { ForumTime } from './ForumTime.tsx';
 
 type PostItemProps = {
   post: ForumPost;
@@ -27,7 +27,7 @@ export function PostItem({ post, canAct, canSolve, onQuote }: PostItemProps) {
         {post.is_staff && <span className="p-forum-staff">Organiser</span>}
         {post.is_solution && <span className="p-forum-solved">Answer</span>}{' '}
         <a href={`#post-${id}`}>
-          <DateText value={post.created_at} />
+          <ForumTime value={post.created_at} />
         </a>
       </p>
       {quote && (
