@@ -41,6 +41,7 @@ export const ACTIONS: Record<string, Action[]> = {
   documents,
   emailTemplates,
   sms,
+  chat,
   emailDomains,
   email,
   accounting,
