@@ -10,14 +10,20 @@ export type ChunkGroup = 'boot' | 'common' | 'visitor' | 'later' | 'staff';
 
 /** Pages and layouts for people outside the company. */
 export const VISITOR_ROOT =
-  /resources\/js\/(Pages\/(Portal|Auth|Errors|Public)\/(?!Partials\/)|Pages\/Surveys\/(Public|Closed)\.|Pages\/Pages\/(Public|Survey)\.|Layouts\/(Portal|Auth|Public)Layout)/;
-  /resources\/js\/(Pages\/(Portal|Auth|Errors|Public)\/(?!Partials\/)|Pages\/Surveys\/(Public|Closed)\.|Pages\/Accounting\/(Estimates|Invoices)\/Public\.|Layouts\/(Portal|Auth|Public)Layout)/;
+  /resources\/js\/(Pages\/(Portal|Auth|Errors|Public)\/(?!Partials\/)|Pages\/(Surveys\/(Public|Closed)|Pages\/(Public|Survey)|Accounting\/(Estimates|Invoices)\/Public)\.|Layouts\/(Portal|Auth|Public)Layout)/;
 
 /** Shared by only a few visitor pages: chunked by the bundler, so that the other pages do not load it. */
-const OF_FEW_PAGES =
-  /resources\/(js\/(Pages\/(Auth|Pages|Public|Surveys)\/Partials|stores\/(content|programme\/surveys|selling\/checkout))\/|css\/(surveys\/|portal\/(menu|page|event-card|picker|price|legal|ticket|done|stepper|clock|unsubscribe)\.)|js\/(components\/portal\/(Stepper|Clock)|api\/\w+\/(publicPages|invitations|allocations|portalOrders|emailPreferences)|stores\/(programme\/tickets\/orderTickets|outreach\/email\/emailPreferences)|Pages\/Portal\/Partials\/(EventCard|SeriesDates|TicketPicker|UnavailableNotice|PriceSummary|AddToCalendar|Order(Calendar|Actions|Done)|Ticket(Card|List)|HolderName|HowToPay))\.)|domain\/(content\/|outreach\/emailPreferences|programme\/(surveys\/|calendarLinks\.)|kit\/(embeds|htmlToText|safeAddress|localeNames|countries|currencies|currencyOfCountry)\.)|calls:\w+\/(publicPages|allocations|invitations|portalOrders|emailPreferences)$/;
-  /resources\/(js\/(Pages\/(Auth|Public|Surveys|Accounting)\/Partials|stores\/(programme\/surveys|selling\/checkout|accounting\/documents))\/|css\/(surveys\/|portal\/(menu|legal|ticket|done|stepper|clock|unsubscribe|document)\.)|js\/(components\/portal\/(Stepper|Clock)|api\/\w+\/(invitations|allocations|portalOrders|emailPreferences|publicDocuments)|stores\/(programme\/tickets\/orderTickets|outreach\/email\/emailPreferences)|Pages\/Portal\/Partials\/(AddToCalendar|Order(Calendar|Actions|Done)|Ticket(Card|List)|HolderName|HowToPay))\.)|domain\/(outreach\/emailPreferences|accounting\/|programme\/(surveys\/|calendarLinks\.)|kit\/(localeNames|countries|currencies|currencyOfCountry)\.)|calls:\w+\/(allocations|invitations|portalOrders|emailPreferences|publicDocuments)$/;
-  /resources\/(js\/(Pages\/((Auth|Public|Surveys)\/Partials|Portal\/Partials\/forum)|stores\/(programme\/surveys|selling\/checkout))\/|css\/(surveys\/|portal\/(menu|legal|ticket|done|stepper|clock|unsubscribe|forum)\.)|js\/(components\/(portal\/(Stepper|Clock)|text\/FormattedText)|api\/\w+\/(invitations|allocations|portalOrders|emailPreferences)|stores\/(programme\/tickets\/orderTickets|outreach\/email\/emailPreferences)|Pages\/Portal\/Partials\/(AddToCalendar|Order(Calendar|Actions|Done)|Ticket(Card|List)|HolderName|HowToPay))\.)|domain\/(outreach\/emailPreferences|programme\/(surveys\/|calendarLinks\.)|kit\/(parseMessage|localeNames|countries|currencies|currencyOfCountry)\.)|calls:\w+\/(allocations|invitations|portalOrders|emailPreferences)$/;
+const OF_FEW_PAGES = [
+  /resources\/js\/Pages\/(Accounting|Auth|Pages|Public|Surveys)\/Partials\//,
+  /resources\/js\/Pages\/Portal\/Partials\/(forum\/|(AddToCalendar|EventCard|HolderName|HowToPay|Order(Actions|Calendar|Done)|PriceSummary|SeriesDates|Ticket(Card|List|Picker)|UnavailableNotice)\.)/,
+  /resources\/js\/components\/(portal\/(Clock|Stepper)|text\/FormattedText)\./,
+  /resources\/js\/stores\/(accounting\/documents|content|programme\/surveys|selling\/checkout)\//,
+  /resources\/js\/stores\/(outreach\/email\/emailPreferences|programme\/tickets\/orderTickets)\./,
+  /(resources\/js\/api\/\w+\/|calls:\w+\/)(allocations|emailPreferences|invitations|portalOrders|publicDocuments|publicPages)(\.|$)/,
+  /resources\/css\/(surveys\/|portal\/(clock|document|done|event-card|forum|legal|menu|page|picker|price|stepper|ticket|unsubscribe)\.)/,
+  /domain\/(accounting\/|content\/|programme\/surveys\/)/,
+  /domain\/(outreach\/emailPreferences|programme\/calendarLinks|kit\/(countries|currencies|currencyOfCountry|embeds|htmlToText|localeNames|parseMessage|safeAddress))\./,
+];
 
 /** The part of es-toolkit that the charts use and Inertia does not. */
 export const OF_CHARTS =
@@ -46,7 +52,7 @@ const ROOTS: [RegExp, Side | null][] = [
 export function chunkGroups(): (id: string, modules: Modules) => ChunkGroup | null {
   const sidesOf = rootsOf();
   return (id, modules) => {
-    if (OF_FEW_PAGES.test(id) || PAGE_NAMES.test(id) || OF_CHARTS.test(id)) {
+    if (OF_FEW_PAGES.some((few) => few.test(id)) || PAGE_NAMES.test(id) || OF_CHARTS.test(id)) {
       return null;
     }
     const sides = new Set(sidesOf(id, modules).values());
@@ -66,8 +72,6 @@ export function chunkGroups(): (id: string, modules: Modules) => ChunkGroup | nu
 /** The layout of all staff pages. */
 const STAFF_LAYOUT = /resources\/js\/Layouts\/StaffLayout\.tsx$/;
 /** A module that this many staff pages import statically is treated as needed by all. */
-const NEARLY_ALL_PAGES = 48;
-const NEARLY_ALL_PAGES = 60;
 const NEARLY_ALL_PAGES = 74;
 
 /**

@@ -7,20 +7,12 @@ import { type Manifest, pageAssets } from '#server/inertia/manifest.ts';
 const LIMITS: [page: RegExp, kB: number][] = [
   [/^Portal\/Events\/Index$/, 128],
   [/^Portal\/Events\/Show$/, 130],
-  [/^(Auth|Errors\/Show|Portal|Public|Surveys\/(Public|Closed)|Pages\/(Public|Survey))/, 134],
-  [/^Portal\/Events\/Index$/, 126],
-  [/^Portal\/Events\/Show$/, 129],
-  [/^(Auth|Errors\/Show|Portal|Public|Surveys\/(Public|Closed)|Accounting\/(Estimates|Invoices)\/Public)/, 132],
+  [/^(Auth|Errors\/Show|Portal|Public|Surveys\/(Public|Closed)|Pages\/(Public|Survey)|Accounting\/\w+\/Public)/, 134],
   [/^Onboarding\//, 174],
-  [/^(Auth|Errors\/Show|Portal|Public|Surveys\/(Public|Closed))/, 132],
-  [/^Onboarding\//, 173],
   // Shows every shared component.
-  [/^Design\//, 284],
-  // A table and two forms, and a table with charts.
-  [/^(Email\/Settings|Surveys\/Results)$/, 224],
   [/^Design\//, 286],
-  // A table and two forms.
-  [/^Email\/Settings$/, 226],
+  // A table and two forms, and a table with charts.
+  [/^(Email\/Settings|Surveys\/Results)$/, 226],
   // Staff pages.
   [/./, 222],
 ];

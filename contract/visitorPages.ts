@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_PREFERENCES } from '#domain/outreach/emailPreferences.ts';
-import { pageRecords, publicPage } from './content/publicPages.ts';
 import { publicDocument } from './accounting/publicDocuments.ts';
+import { pageRecords, publicPage } from './content/publicPages.ts';
 import { forumCategory, forumPost, forumTopic } from './conversations/forum.ts';
 import { absent } from './kit/absent.ts';
 import { extension } from './kit/extension.ts';

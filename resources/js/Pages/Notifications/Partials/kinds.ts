@@ -10,6 +10,7 @@ import {
   IconMailPause,
   IconMessage,
   IconMessageReply,
+  IconMessages,
   IconPhonePlus,
   IconReceipt,
   IconSubtask,
