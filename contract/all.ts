@@ -15,7 +15,7 @@ import { users } from './account/users.ts';
 import { views } from './account/views.ts';
 import { accountingContacts } from './accounting/accountingContacts.ts';
 import { accountingSettingsEndpoints } from './accounting/accountingSettings.ts';
-import { banking, bankRegister } from './accounting/bankAccounts.ts';
+import { banking, bankingRegister } from './accounting/bankAccounts.ts';
 import { bankTransactions } from './accounting/bankTransactions.ts';
 import { bankTransfers } from './accounting/bankTransfers.ts';
 import { accountingCategories } from './accounting/categories.ts';
@@ -95,7 +95,7 @@ export const areas = {
   publicDocuments,
   items,
   banking,
-  bankRegister,
+  bankingRegister,
   bankTransactions,
   bankTransfers,
   reports,

@@ -128,7 +128,7 @@ export type RegisterLine = Read<typeof registerLine>;
 
 const { search: _, ...registerPages } = listQuery(['date']);
 
-export const bankRegister = defineExtensions({
+export const bankingRegister = defineExtensions({
   'GET /banking/accounts/register/{id}': {
     call: 'register',
     summary: 'The entries of an account, newest first, with the balance after each',

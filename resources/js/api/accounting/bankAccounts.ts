@@ -1,13 +1,13 @@
 import calls from 'calls:accounting/bankAccounts';
-import type { banking, bankRegister } from '#contract/accounting/bankAccounts.ts';
+import type { banking, bankingRegister } from '#contract/accounting/bankAccounts.ts';
 import { apiOf } from '../kit/apiOf.ts';
 
-export const bankAccountsApi = apiOf<typeof banking & typeof bankRegister>(calls);
+export const bankAccountsApi = apiOf<typeof banking & typeof bankingRegister>(calls);
 
 // The calls of the contract, listed by `npm run contract:openapi`:
-//   register: call('GET /banking/accounts/register/{id}')
 //   list: call('GET /banking/accounts/json')
 //   create: call('POST /banking/accounts/store')
 //   get: call('GET /banking/accounts/get-account/{id}')
 //   update: call('PUT /banking/accounts/update/{id}')
 //   remove: call('DELETE /banking/accounts/delete/{id}')
+//   register: call('GET /banking/accounts/register/{id}')

@@ -1,4 +1,5 @@
 import { accountingSettingsEndpoints as contract } from '#contract/accounting/accountingSettings.ts';
+import { MAX_IMAGE_BYTES } from '#domain/kit/limits.ts';
 import { implement } from '#server/http/implement.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';
 import { NO_SETTINGS, presentSettings, readAccountingSettings } from './general.ts';
@@ -14,7 +15,7 @@ export const accountingSettingsRoutes = implement(contract, {
   'POST /settings/accounting/logo': new Steps(async (context) => {
     const { services, company, body } = context;
     const uploaded =
-      body.logo && (await services.files.uploadImage(company.id, body.logo, 'logo', { maxBytes: MAX_LOGO_BYTES }));
+      body.logo && (await services.files.uploadImage(company.id, body.logo, 'logo', { maxBytes: MAX_IMAGE_BYTES }));
     return context.transact(async (step) => {
       const stored = uploaded && (await services.files.keep(step.db, uploaded, 'logo'));
       return savedAnswer(await saveLogo(step, stored ? `/files/${stored.id}/400` : null));
@@ -26,5 +27,3 @@ export const accountingSettingsRoutes = implement(contract, {
     message: context.body.locked_until ? `Books closed until ${context.body.locked_until}` : 'Books opened',
   }),
 });
-
-const MAX_LOGO_BYTES = 2 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
-import { bankRegister as contract, type registerLine } from '#contract/accounting/bankAccounts.ts';
+import { bankingRegister as contract, type registerLine } from '#contract/accounting/bankAccounts.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import { fromMinor } from '#domain/kit/money.ts';
 import { baseCurrencyOf } from '#server/areas/accounting/journal/toBase.ts';

@@ -1,3 +1,4 @@
+import '#css/mantineDialogs.css';
 import { Drawer } from '@mantine/core';
 import type { LedgerLine } from '#contract/accounting/reports.ts';
 import { useLoad } from '#js/components/state/useLoad.ts';

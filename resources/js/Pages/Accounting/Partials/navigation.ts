@@ -1,8 +1,8 @@
 import {
-  IconAddressBook,
   IconBox,
   IconBuildingBank,
-  IconReceipt,
+  IconBuildingStore,
+  IconCoins,
   IconReportAnalytics,
   IconTransfer,
   IconTruckDelivery,
@@ -29,7 +29,7 @@ export const navigation = defineNavigation([
   },
   {
     ...shown,
-    ...{ label: 'All business contacts', page: 'Accounting/Contacts', icon: IconAddressBook, order: 24 },
+    ...{ label: 'All business contacts', page: 'Accounting/Contacts', icon: IconBuildingStore, order: 24 },
     permission: 'accounting.view',
   },
   {
@@ -46,7 +46,7 @@ export const navigation = defineNavigation([
   },
   {
     ...shown,
-    ...{ label: 'Transactions', page: 'Accounting/Transactions/Index', icon: IconReceipt, order: 42 },
+    ...{ label: 'Transactions', page: 'Accounting/Transactions/Index', icon: IconCoins, order: 42 },
     permission: 'banking.view',
     create: { label: 'New transaction', page: 'Accounting/Transactions/Index', permission: 'banking.manage' },
   },

@@ -20,8 +20,9 @@ export function planBooks({ book, company, now, random }: Demo): void {
   const isSwiss = company.currency === 'CHF';
   const chart = chartOf(isSwiss ? 'CH' : 'US');
   const [street = '', place = ''] = company.address.split('\n');
+  const [, postalCode = null, city = place] = /^(\d{4}) (.*)$/.exec(place) ?? [];
   book.add(accountingSettings, {
-    ...{ companyId, name: company.name, email: `books@${company.slug}.example`, street, city: place },
+    ...{ companyId, name: company.name, email: `books@${company.slug}.example`, street, city, postalCode },
     ...{ country: isSwiss ? 'CH' : 'US', taxNumber: isSwiss ? 'CHE-116.281.710 MWST' : '12-3456789' },
     data: { payment_terms_days: 30, bank_details: isSwiss ? 'IBAN CH93 0076 2011 6238 5295 7' : 'Account 80-2-2' },
   });

@@ -1,3 +1,4 @@
+import '#css/mantineSwitch.css';
 import '#css/mantineForms.css';
 import { Textarea, TextInput } from '@mantine/core';
 import type { AccountingSettings } from '#contract/accounting/accountingSettings.ts';

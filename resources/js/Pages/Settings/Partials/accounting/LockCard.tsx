@@ -3,6 +3,7 @@ import { formatDay } from '#domain/kit/dates.ts';
 import { DateInput } from '#js/components/input/date/DateInput.tsx';
 import { confirm } from '#js/components/overlay/confirm.ts';
 import { Card } from '#js/components/page/Card.tsx';
+import layout from '#js/components/page/layout.module.css';
 import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
 import { useAccountingSettings } from '#js/stores/accounting/accountingSettings.ts';
 
@@ -23,15 +24,19 @@ export function LockCard({ lockedUntil }: { lockedUntil: string | null }) {
   };
   return (
     <Card title="Closed period" description="Keeps what you reported from changing">
-      <DateInput
-        label="Closed until"
-        description="Leave empty to open all periods"
-        value={day}
-        onChange={(value) => setDay(value)}
-      />
-      <ProgressButton variant="default" disabled={day === (lockedUntil ?? '')} onClick={close}>
-        {day ? 'Close books' : 'Open books'}
-      </ProgressButton>
+      <div className={layout.stack}>
+        <DateInput
+          label="Closed until"
+          description="Leave empty to open all periods"
+          value={day}
+          onChange={(value) => setDay(value)}
+        />
+        <div>
+          <ProgressButton variant="default" disabled={day === (lockedUntil ?? '')} onClick={close}>
+            {day ? 'Close books' : 'Open books'}
+          </ProgressButton>
+        </div>
+      </div>
     </Card>
   );
 }
