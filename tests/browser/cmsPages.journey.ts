@@ -1,4 +1,4 @@
-import { expect, PHONE, test } from './kit/test.ts';
+import { expect, test } from './kit/test.ts';
 
 const ATTACKS = [
   '<script>window.hacked = 1</script>',
