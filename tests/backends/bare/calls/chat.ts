@@ -21,7 +21,12 @@ export function chatCalls(kernel: Kernel): void {
   ];
 
   kernel.call('GET /chat/get-contacts', (c) =>
-    answers.json(c, { data: [{ id: 2, name: 'Nora Keller', role: 'Manager' }] }),
+    answers.json(c, {
+      data: [
+        { id: 2, name: 'Nora Keller', role: 'Manager' },
+        { id: 3, name: 'Omar Haddad', role: 'Finance' },
+      ],
+    }),
   );
   kernel.call('GET /chat/get-contact-thread/{id}', (c) => answers.value(c, thread));
   kernel.call('GET /chat/thread-data/{id}', (c) => answers.value(c, thread));

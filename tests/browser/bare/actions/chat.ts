@@ -17,6 +17,16 @@ export const chat: Action[] = [
     },
   },
   {
+    name: 'opens the conversation with a colleague',
+    path: '/chat',
+    sends: [],
+    reads: ['GET /chat/get-contact-thread/{id}', 'GET /chat/thread-data/{id}', 'GET /chat/get-messages/{id}'],
+    play: async (page) => {
+      await page.getByRole('list', { name: 'People' }).getByRole('button', { name: /Omar/ }).click();
+      await expect(page.getByRole('log', { name: 'Messages' })).toBeVisible();
+    },
+  },
+  {
     name: 'chooses a status',
     path: '/chat',
     sends: [['POST /chat/update-status', 'status']],
