@@ -75,7 +75,7 @@ export const DEMO_DOCUMENTS: DemoDocument[] = [
   one('invoice', 11, 'viewed', 'Sponsoring of the new season', ['Sponsor package Gold', '1', '12500']),
   one('estimate', 9, 'viewed', 'Anniversary', ['Hall, one evening', '1', '3600'], ['Bar staff, hour', '30', '42']),
   one('quote', 6, 'requested', 'Two days with 60 guests', ['Seminar room, day', '2', '0']),
-  one('bill', 5, 'sent', 'Cleaning', ['Cleaning, hour', '18', '46']),
+  one('bill', 1, 'draft', 'Cleaning', ['Cleaning, hour', '18', '46']),
   one('invoice', 4, 'sent', 'Rent of chairs', ['Chair', '60', '2.5']),
   one('invoice', 1, 'draft', 'Corporate members', ['Corporate membership', '8', '750']),
   one('estimate', 0, 'draft', 'Exhibition opening', ['Foyer, half a day', '1', '800']),
