@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { publicPath } from '#server/areas/accounting/documents/sharing/links.ts';
 import { emailToken } from '#server/areas/outreach/email/tracking/tokens.ts';
 import { areas } from '#server/areas.ts';
+import { documentLinks, documents } from '#server/database/schema/documents.ts';
 import { emailMessages } from '#server/database/schema/email.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
@@ -55,6 +57,8 @@ export async function visitDemo(): Promise<{ app: TestApp; visited: Visited[] }>
   const browsers: Partial<Record<Viewer, Browser>> = { guest, customer, owner };
   await visit(guest, `/portal/reset-password/some-token?email=${CUSTOMER}`);
   await visit(guest, await anUnsubscribeLink(app));
+  await visit(guest, await aDocumentLink(app, 'estimate'));
+  await visit(guest, await aDocumentLink(app, 'invoice'));
   for (const { path, viewers } of PAGES_TO_SHOW) {
     for (const viewer of viewers) {
       const browser = browsers[path.includes('{claim}') ? 'guest' : viewer];
@@ -85,6 +89,17 @@ async function pay(buyer: Buyer, end: 'processing' | 'success' | 'cancelled', ty
 async function anUnsubscribeLink({ database, services }: TestApp): Promise<string> {
   const [mail] = await database.drizzle.select().from(emailMessages).limit(1);
   return `/unsubscribe/${emailToken(services.keys, 'preferences', mail?.id ?? 0)}`;
+}
+
+/** The public link of a document of the demo. */
+async function aDocumentLink({ database }: TestApp, type: 'estimate' | 'invoice'): Promise<string> {
+  const [link] = await database.drizzle
+    .select({ token: documentLinks.token })
+    .from(documentLinks)
+    .innerJoin(documents, eq(documents.id, documentLinks.documentId))
+    .where(and(eq(documents.type, type), eq(documents.companyId, 1)))
+    .limit(1);
+  return publicPath(type, link?.token ?? '');
 }
 
 async function aClaim({ database }: TestApp, eventId: number): Promise<string> {
