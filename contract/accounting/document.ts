@@ -12,6 +12,7 @@ import { absent, type Read } from '../kit/absent.ts';
 import { id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { day, orEmpty } from '../kit/inputs.ts';
+import { restricted } from '../kit/restricted.ts';
 import {
   baseVersion,
   calendarDay,
@@ -35,6 +36,9 @@ const discountKind = z.enum(DISCOUNT_KINDS);
 const type = z.enum(DOCUMENT_TYPES);
 const status = z.enum(DOCUMENT_STATUSES);
 
+/** Amounts are for those who may see documents. */
+const amount = restricted(money, 'documents.view');
+
 /** A document in a list. */
 export const document = z.object({
   id: z.number(),
@@ -50,9 +54,9 @@ export const document = z.object({
   issue_date: calendarDay,
   /** When payment is due, or the last day of an estimate. */
   due_date: calendarDay.nullable(),
-  total: money,
-  paid: money,
-  due: money,
+  total: amount,
+  paid: amount,
+  due: amount,
   is_overdue: z.boolean(),
   sent_at: instant.nullable(),
   created_at: instant,
@@ -68,8 +72,8 @@ export const documentTax = z.object({
   rate: z.string(),
   is_included: z.boolean(),
   is_compound: z.boolean(),
-  base: money,
-  amount: money,
+  base: amount,
+  amount,
 });
 
 export const documentLine = z.object({
@@ -84,14 +88,14 @@ export const documentLine = z.object({
   discount: z.string().nullable(),
   tax_ids: z.array(z.number()),
   category_id: z.number().nullable(),
-  amount: money,
+  amount,
 });
 
 export const documentPayment = z.object({
   id: z.number(),
   date: calendarDay,
   /** Negative for a refund. */
-  amount: money,
+  amount,
   method: z.enum(PAYMENT_METHODS),
   reference: z.string().nullable(),
   /** The credit note that it was paid from. */
@@ -106,11 +110,11 @@ export const documentDetail = document.extend({
   internal_notes: z.string().nullable(),
   discount_kind: discountKind.nullable(),
   discount_value: z.string().nullable(),
-  subtotal: money,
-  discount: money,
-  net: money,
-  tax: money,
-  rounding: money,
+  subtotal: amount,
+  discount: amount,
+  net: amount,
+  tax: amount,
+  rounding: amount,
   lines: z.array(documentLine),
   taxes: z.array(documentTax),
   payments: z.array(documentPayment),

@@ -13,7 +13,6 @@ import {
   requiredParagraphs,
   requiredText,
 } from '../kit/shapes.ts';
-import { documentTax } from './document.ts';
 
 /** A document as whoever has its link sees it. */
 export const publicDocument = z.object({
@@ -44,7 +43,15 @@ export const publicDocument = z.object({
   ),
   subtotal: money,
   discount: money,
-  taxes: z.array(documentTax),
+  taxes: z.array(
+    z.object({
+      tax_id: z.number(),
+      name: z.string(),
+      rate: z.string(),
+      is_included: z.boolean(),
+      amount: money,
+    }),
+  ),
   rounding: money,
   total: money,
   paid: money,

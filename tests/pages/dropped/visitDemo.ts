@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { publicPath } from '#server/areas/accounting/documents/sharing/links.ts';
 import { emailToken } from '#server/areas/outreach/email/tracking/tokens.ts';
@@ -98,6 +98,8 @@ async function aDocumentLink({ database }: TestApp, type: 'estimate' | 'invoice'
     .from(documentLinks)
     .innerJoin(documents, eq(documents.id, documentLinks.documentId))
     .where(and(eq(documents.type, type), eq(documents.companyId, 1)))
+    // The links of the oldest ones have expired.
+    .orderBy(desc(documents.issueDate))
     .limit(1);
   return publicPath(type, link?.token ?? '');
 }

@@ -28,7 +28,8 @@ export async function presentPublic(
         ...{ name, description, unit, quantity, unit_price, discount_kind, discount: off, amount },
       }),
     ),
-    ...{ subtotal, discount, taxes, rounding, total, paid, due, notes, footer, accepted_by },
+    taxes: taxes.map(({ tax_id, name, rate, is_included, amount }) => ({ tax_id, name, rate, is_included, amount })),
+    ...{ subtotal, discount, rounding, total, paid, due, notes, footer, accepted_by },
     pdf_url: `/public/documents/${token}/pdf`,
     bank_details: type === 'invoice' ? head.bankDetails || null : null,
     comments: (await readComments(db, row.id))

@@ -30,8 +30,9 @@ export function PublicComments({ token, comments, name: known }: { token: string
       <h2>Comments</h2>
       {comments.length > 0 && (
         <ol className="p-document-comments">
-          {comments.map(({ name: who, body, at }) => (
-            <li key={`${at} ${body}`}>
+          {comments.map(({ name: who, body, at }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: comments have no id here, and are only added at the end
+            <li key={index}>
               <strong>{who}</strong> {at && <span>{formatDate(at, timezone)}</span>}
               <p className="p-document-lines">{body}</p>
             </li>
