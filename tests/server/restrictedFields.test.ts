@@ -35,7 +35,9 @@ const isStaff = (access: string) => access === 'staff' || access.includes('.');
 const endpoints = Object.values(areas)
   .flatMap((area) => Object.entries<Endpoint>(area))
   .filter(([, { access, redirect }]) => isStaff(access) && !redirect);
-const staffPages = Object.entries(PAGE_PATHS).filter(([name]) => !/^(Auth|Portal|Public|Surveys\/Public)/.test(name));
+const staffPages = Object.entries(PAGE_PATHS).filter(
+  ([name]) => !/^(Auth|Portal|Public|Surveys\/Public)|\/Public$/.test(name),
+);
 const templates = createRoleTemplates(serverAreas);
 const pageRecords = declaredAreas.flatMap((area) => Object.entries(area.pageRecords ?? {}));
 
