@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/database/connect.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
 
 /** What a company adds to the frame of its portal. Titles are as visitors see them; addresses are paths. */
 export type PortalMenu = {
@@ -10,8 +10,8 @@ export type PortalMenu = {
   terms: string | null;
 };
 
-/** Finds the menu; null if there is nothing to add. Queries must name the company, because no transaction limits them. */
-export type PortalMenuSource = (db: Queryable, company: { id: number; locale: string }) => Promise<PortalMenu | null>;
+/** Finds the menu; null if there is nothing to add. */
+export type PortalMenuSource = (db: Transaction, company: { id: number; locale: string }) => Promise<PortalMenu | null>;
 
 /** The menu of the portal, from the areas that have something for it. */
 export async function portalMenu(

@@ -15,7 +15,7 @@ import { inTransaction } from './inTransaction.ts';
 import { Redirect, safePath } from './outputs/answers.ts';
 import { respondPage } from './outputs/respondPage.ts';
 import { respondRedirect } from './outputs/respondRedirect.ts';
-import { sharedProps } from './sharedProps.ts';
+import { sharedProps, withMenu } from './sharedProps.ts';
 
 /** Mounts the pages of an area. */
 export function mountPages(app: Hono<Env>, routes: readonly PageRoute[]): void {
@@ -33,7 +33,7 @@ export function mountPages(app: Hono<Env>, routes: readonly PageRoute[]): void {
       const company = companyOf(scope, route.access);
       const { params, query } = { params: c.req.param(), query: c.req.query() };
       // Read before the transaction: the embedded database has one connection, so a query outside of it would deadlock.
-      const shared = await sharedProps(scope, company, isForVisitors(route.access));
+      const shared = await sharedProps(scope, company);
       return inTransaction(scope, company ?? NO_COMPANY, confinedTo(scope, route.access), async (context) => {
         const answer = await route.page({ ...context, params, query });
         if (answer instanceof Redirect) {
@@ -43,7 +43,7 @@ export function mountPages(app: Hono<Env>, routes: readonly PageRoute[]): void {
         const page = allowed(scope, route, answer);
         assertProps(scope, page);
         context.afterCommit(() => dropFlash(scope.session));
-        return respondPage(c, page, shared);
+        return respondPage(c, page, isForVisitors(route.access) ? await withMenu(context, shared) : shared);
       });
     });
   }

@@ -4,22 +4,25 @@ import { findPlan } from '#domain/account/plans.ts';
 import { companies } from '#server/database/schema/companies.ts';
 import { memberships } from '#server/database/schema/users.ts';
 import { portalMenu } from '#server/declarations/PortalMenu.ts';
-import type { Company, Scope } from './context.ts';
+import type { Company, HandlerContext, Scope } from './context.ts';
 import { xsrfToken } from './guards/xsrf.ts';
 import { pictureUrl } from './outputs/pictureUrl.ts';
 
-/**
- * Props that every page has. `company` is the one the page works in.
- * @param isForVisitors whether the page is one of the portal, which has a menu
- */
-export async function sharedProps(scope: Scope, company: Company | null, isForVisitors: boolean): Promise<SharedProps> {
-  const basic = basicSharedProps(scope, company);
-  const { database, declarations } = scope.services;
-  const menu = isForVisitors && company ? await portalMenu(declarations.portalMenus, database.drizzle, company) : null;
-  const shown = menu && { home: menu.home, links: [...menu.links] };
-  const props = basic.company && shown ? { ...basic, company: { ...basic.company, menu: shown } } : basic;
+/** Props that every page has. `company` is the one the page works in. */
+export async function sharedProps(scope: Scope, company: Company | null): Promise<SharedProps> {
+  const props = basicSharedProps(scope, company);
   const companies = scope.user ? await companiesOf(scope, scope.user.id) : [];
   return { ...props, auth: { ...props.auth, companies } };
+}
+
+/** The same with the menu of the portal, for pages for visitors. */
+export async function withMenu(
+  { db, services, company }: Pick<HandlerContext, 'db' | 'services' | 'company'>,
+  props: SharedProps,
+): Promise<SharedProps> {
+  const menu = await portalMenu(services.declarations.portalMenus, db, company);
+  const shown = menu && { home: menu.home, links: [...menu.links] };
+  return props.company && shown ? { ...props, company: { ...props.company, menu: shown } } : props;
 }
 
 /** The same without database queries, for error pages, which must work while the database is unreachable. */

@@ -48,7 +48,7 @@ export async function respondFailure(c: HttpContext, thrown: unknown): Promise<R
   const rendered = render(page, props, { status: failure.status });
   const response = isOurs
     ? await respondPage(c, rendered, basicSharedProps(scope, company), { flash: {}, errors: {} })
-    : await respondPage(c, rendered, await sharedProps(scope, company, false));
+    : await respondPage(c, rendered, await sharedProps(scope, company));
   if (!isOurs) {
     dropFlash(scope.session);
   }

@@ -10,6 +10,15 @@ import { addressOf } from './presentPage.ts';
 /** Search engines read at most 50,000 addresses; nobody has so many pages. */
 const MAX_LISTED = 5000;
 const HOUR = 3600;
+/** Pages of one visitor. */
+const RULES = [
+  'User-agent: *',
+  'Disallow: /portal/cart/',
+  'Disallow: /portal/checkout/',
+  'Disallow: /portal/payment/',
+  'Disallow: /portal/orders/',
+  'Disallow: /portal/allocations/',
+];
 
 /** `/sitemap.xml` and `/robots.txt` of the company of the host: its published pages, and its public events. */
 export const mountSitemap: Mount = (app, services) => {
@@ -18,13 +27,7 @@ export const mountSitemap: Mount = (app, services) => {
     const origin = company
       ? await inCompany(services.database, company.id, (db) => portalAddress(services.environment, db, company))
       : null;
-    const rules = [
-      'User-agent: *',
-      'Disallow: /portal/orders/',
-      'Disallow: /portal/checkout/',
-      'Disallow: /portal/cart/',
-    ];
-    return c.text([...rules, ...(origin ? ['', `Sitemap: ${origin}/sitemap.xml`] : []), ''].join('\n'), 200, {
+    return c.text([...RULES, ...(origin ? ['', `Sitemap: ${origin}/sitemap.xml`] : []), ''].join('\n'), 200, {
       'Cache-Control': `public, max-age=${HOUR}`,
     });
   });

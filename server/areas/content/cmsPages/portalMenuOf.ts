@@ -19,7 +19,6 @@ export const portalMenuOf: PortalMenuSource = async (db, company) => {
     .from(cmsPages)
     .where(
       and(
-        eq(cmsPages.companyId, company.id),
         isNotNull(cmsPages.published),
         eq(cmsPages.language, languageOf(company.locale)),
         or(isNotNull(cmsPages.menuPosition), isNotNull(cmsPages.standsFor)),

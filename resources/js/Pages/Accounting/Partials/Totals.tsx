@@ -1,3 +1,4 @@
+import { taxLabel } from '#domain/accounting/taxes.ts';
 import { formatMoney } from '#domain/kit/money.ts';
 import styles from './Totals.module.css';
 
@@ -21,7 +22,7 @@ export function Totals({ currency, subtotal, discount, taxes, rounding, total, p
     { label: 'Subtotal', amount: subtotal },
     ...(isShown(discount) ? [{ label: 'Discount', amount: negated(discount ?? '0') }] : []),
     ...taxes.map((tax) => ({
-      label: `${tax.is_included ? 'Includes ' : ''}${tax.name} ${tax.rate} %`,
+      label: `${tax.is_included ? 'Includes ' : ''}${taxLabel(tax)}`,
       amount: tax.amount,
     })),
     ...(isShown(rounding) ? [{ label: 'Rounding', amount: rounding }] : []),

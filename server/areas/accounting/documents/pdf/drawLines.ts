@@ -1,3 +1,4 @@
+import { taxLabel } from '#domain/accounting/taxes.ts';
 import { formatMoney } from '#domain/kit/money.ts';
 import type { Sheet, TextStyle } from './Sheet.ts';
 import type { Shown } from './Shown.ts';
@@ -135,7 +136,7 @@ export function totalsOf(document: Shown): { label: string; amount: string; isSt
   return [
     row('Subtotal', subtotal),
     ...(isZero(discount) ? [] : [row('Discount', discount.startsWith('-') ? discount.slice(1) : `-${discount}`)]),
-    ...taxes.map((tax) => row(`${tax.is_included ? 'Includes ' : ''}${tax.name} ${tax.rate} %`, tax.amount)),
+    ...taxes.map((tax) => row(`${tax.is_included ? 'Includes ' : ''}${taxLabel(tax)}`, tax.amount)),
     ...(isZero(rounding) ? [] : [row('Rounding', rounding)]),
     row('Total', total, true),
     ...(isZero(paid) ? [] : [row('Paid', paid), row('Due', due, true)]),

@@ -178,6 +178,32 @@ describe('content', () => {
   });
 });
 
+it('is in the portal’s menu, and stands in for pages of the portal', async () => {
+  const menu = async () =>
+    (await visitor.visit('/portal/events')).body.props as unknown as {
+      company: { menu?: { home: string | null; links: { title: string }[] } };
+    };
+  await aPublishedPage({ title: 'Second', menu_position: 2 });
+  await aPublishedPage({ title: 'First', menu_position: 1, stands_for: 'home' });
+  await aPage({ title: 'Draft', menu_position: 3 });
+  const home = (await menu()).company.menu;
+  expect(home?.links.map(({ title }) => title)).toEqual(['First', 'Second']);
+  expect(home?.home).toBe('/p/first');
+  expect((await open('/terms')).component).toBe('Public/Terms');
+  const rules = await aPublishedPage({ title: 'Our rules', stands_for: 'terms' });
+  expect(await open('/terms')).toMatchObject({ component: 'Pages/Public', url: rules.url });
+  expect((await store({ title: 'Other', stands_for: 'terms' })).body.errors).toHaveProperty('stands_for');
+});
+
+it('is in the sitemap, unless search engines may not list it', async () => {
+  await aPublishedPage({ title: 'Listed', slug: 'listed' });
+  await aPublishedPage({ title: 'Hidden', slug: 'not-listed', is_indexed: false });
+  const xml = await (await visitor.fetch('/sitemap.xml')).text();
+  expect(xml).toContain('/p/listed</loc>');
+  expect(xml).not.toContain('not-listed');
+  expect(await (await visitor.fetch('/robots.txt')).text()).toMatch(/Sitemap: .*\/sitemap\.xml/);
+});
+
 it('counts how often a page is opened, without the preview', async () => {
   const page = await aPublishedPage({ title: 'Counted' });
   await open(page.url);
