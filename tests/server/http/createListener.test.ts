@@ -53,7 +53,7 @@ const TOO_LARGE = 'Content-Type: application/json\r\nContent-Length: 99999999\r\
 
 it.each<[string, string, number, string?]>([
   ['the health check', 'GET /up', 200],
-  ['an asset', 'GET /robots.txt', 200],
+  ['an asset', 'GET /favicon.svg', 200],
   ['a missing asset', 'GET /build/assets/none.js', 404],
   ['an asset with a NUL in its name', 'GET /build/%00', 404],
   ['a missing picture', 'GET /files/none/400', 404],
