@@ -62,3 +62,29 @@ it('records a payment with what is due, and takes a mistaken one back', async ()
   await userEvent.click(await screen.findByRole('button', { name: 'Remove payment' }));
   expect(await screen.findByText('Sent', { selector: '[data-tone] *, [data-tone]' })).toBeTruthy();
 });
+
+it('rounds as the company does while somebody types, so that the total stays once it is saved', async () => {
+  await owner.post('/settings/accounting/general', { rounding: 'line', cash_rounding: 5 });
+  const tax = await owner.post<{ data: { id: number } }>('/settings/accounting/taxes/store', {
+    name: 'VAT',
+    rate: '5',
+  });
+  const line = { name: 'Flyer', quantity: '1', unit_price: '0.10', tax_ids: [tax.body.data.id] };
+  const { id } = await store({ lines: [line, line, line] });
+  await openBridgedPage(InvoicesEdit, `/accounting/invoices/${id}/edit`);
+  const total = () => screen.getByText('Total').nextElementSibling?.textContent;
+  // Each line's tax of half a cent is a cent: 0.33, in cash 0.35. Rounded once it would be 0.32, or 0.30.
+  await expect.poll(total).toContain('0.35');
+  const quantity = screen.getByLabelText('Quantity of line 3');
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '2');
+  expect(total()).toContain('0.45');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await expect
+    .poll(
+      async () =>
+        (await owner.get<{ data: DocumentDetail }>(`/accounting/documents/get-document/${id}`)).body.data.total,
+    )
+    .toBe('0.45');
+  await owner.post('/settings/accounting/general', { rounding: 'document', cash_rounding: 1 });
+});

@@ -21,6 +21,7 @@ import styles from './DocumentEditor.module.css';
 import { DocumentLines } from './DocumentLines.tsx';
 import { documentChange, documentInput, documentValues, newDocument } from './documentValues.ts';
 import { EditorTotals } from './EditorTotals.tsx';
+import { useRounding } from './useRounding.ts';
 
 /** Writes a document like a sheet of paper. `document` is null for a new one. */
 export function DocumentEditor({ kind, document }: { kind: DocumentKind; document: DocumentDetail | null }) {
@@ -29,6 +30,7 @@ export function DocumentEditor({ kind, document }: { kind: DocumentKind; documen
   const contacts = useDocumentContactChoices();
   const { found: taxes, search: loadTaxes } = useDocumentTaxChoices();
   useLoad(loadTaxes, '');
+  const rounding = useRounding();
   const fresh = newDocument(currency, todayIn(timezone, serverNow()));
   const saved = useRef(document?.id ?? null);
   const form = useRecordForm({
@@ -46,7 +48,7 @@ export function DocumentEditor({ kind, document }: { kind: DocumentKind; documen
     draft: `${kind.noun} ${document?.id ?? 'new'}`,
   });
   const { values, set } = form;
-  const computed = computeValues(values, taxes);
+  const computed = computeValues(values, taxes, rounding);
   const chooseContact = (contact_id: number | null) => {
     const contact = contacts.found.find(({ id }) => id === contact_id);
     set({
