@@ -54,6 +54,8 @@ export const accountingProfile = z.object({
   rounding: z.enum(['line', 'document']),
   /** In minor units of the currency. */
   cash_rounding: z.number(),
+  /** Whether customers are reminded of overdue invoices by themselves. */
+  sends_reminders: z.boolean(),
   /** Nothing is posted on this day or before. */
   locked_until: calendarDay.nullable(),
   updated_at: lastSaved,
@@ -83,6 +85,7 @@ export const accountingSettingsInput = z.object({
   bank_details: optionalParagraphs(1000),
   rounding: z.enum(['line', 'document']).optional(),
   cash_rounding: whole(1, 10_000, 'Enter the smallest amount that is paid in cash.').optional(),
+  sends_reminders: flag.optional(),
   updated_at: baseVersion,
 });
 

@@ -33,6 +33,8 @@ export type AccountingData = {
   rounding: 'line' | 'document';
   /** In minor units: totals to be paid in cash are a multiple of it; 1 for no rounding. */
   cash_rounding: number;
+  /** Whether customers are reminded of overdue invoices by themselves. */
+  sends_reminders: boolean;
 };
 
 const PREFIXES: Record<NumberedType, string> = {
@@ -52,6 +54,7 @@ export function completeData(stored: Partial<AccountingData>): AccountingData {
     bank_details: '',
     rounding: 'document',
     cash_rounding: 1,
+    sends_reminders: false,
     ...stored,
     numbering: { ...numbering, ...stored.numbering },
     texts: { ...texts, ...stored.texts },

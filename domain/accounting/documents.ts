@@ -47,6 +47,11 @@ export function isOverdue(status: DocumentStatus, dueDate: string | null, today:
   return dueDate !== null && dueDate < today && UNPAID_STATUSES.includes(status);
 }
 
+/** Days after the due date on which overdue invoices are reminded of by themselves. */
+export const REMINDER_STEPS = [7, 14] as const;
+/** A reminder that could not be sent for this many days is dropped. */
+export const REMINDER_WINDOW = 7;
+
 export const PAYMENT_METHODS = ['bank', 'cash', 'card', 'cheque', 'credit', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 

@@ -34,6 +34,7 @@ export async function saveSettings(context: HandlerContext, body: Input): Promis
       bank_details: body.bank_details ?? '',
       rounding: body.rounding ?? data.rounding,
       cash_rounding: body.cash_rounding ?? data.cash_rounding,
+      sends_reminders: body.sends_reminders ?? data.sends_reminders,
     },
   });
 }

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { asSystem, type Transaction } from '#server/database/tenancy.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
+import { remindBySchedule } from './sharing/remindBySchedule.ts';
 
-export const documentSchedules = { 'documents.expire': 900_000 };
+export const documentSchedules = { 'documents.expire': 900_000, 'documents.remind': 3_600_000 };
 
 export const documentJobs = [
   defineJob(
@@ -12,6 +13,7 @@ export const documentJobs = [
     (_, { services }) => asSystem(services.database, (db) => expireEstimates(db, services.clock.now())),
     { attempts: 1 },
   ),
+  defineJob('documents.remind', z.object({}), (_, { services }) => remindBySchedule(services), { attempts: 1 }),
 ];
 
 /** Estimates whose last day has passed in their company's zone can no longer be accepted. Repeating it is no change. */

@@ -36,6 +36,8 @@ export const area: AreaDeclaration = {
     'sharing/publicDocument.ts decide': RACES,
     // A look only moves what is sent to viewed.
     'sharing/publicDocument.ts viewDocument': null,
+    // Each reminder has a unique key; reminders.test.ts runs it twice at once.
+    'sharing/remindBySchedule.ts remindBySchedule': null,
     // The draft that is deleted is locked, and it is the only one of its source.
     'changes/generateDocument.ts releaseSource': null,
   },

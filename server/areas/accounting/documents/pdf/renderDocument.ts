@@ -8,7 +8,10 @@ import { drawDocument } from './drawDocument.ts';
 const ACCENT = '#3346c8';
 
 /** The PDF of a document, with the company's name, address and colour. */
-export async function renderDocument(context: HandlerContext, row: DocumentRow): Promise<Uint8Array> {
+export async function renderDocument(
+  context: Pick<HandlerContext, 'db' | 'company' | 'services'>,
+  row: DocumentRow,
+): Promise<Uint8Array> {
   const { company } = context;
   return drawDocument(await presentDetail(context, row), {
     ...(await readLetterhead(context)),

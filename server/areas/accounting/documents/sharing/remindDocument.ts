@@ -1,18 +1,24 @@
+import { sql } from 'drizzle-orm';
 import { isOverdue } from '#domain/accounting/documents.ts';
 import { formatDay } from '#domain/kit/dates.ts';
 import { todayIn } from '#domain/kit/days.ts';
 import { formatMoney, fromMinor } from '#domain/kit/money.ts';
-import type { HandlerContext } from '#server/http/context.ts';
+import { rowsOf } from '#server/database/migrate.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { logEvent } from '../changes/logEvent.ts';
 import { type DocumentRow, paidOf } from '../records/presentDocuments.ts';
-import { mailDocument } from './sendDocument.ts';
+import { type MailContext, mailDocument } from './sendDocument.ts';
 
 /**
  * Reminds the customer of a locked, overdue invoice; once a day, whoever asks.
- * @throws 409 if it is not overdue, has no address, or was reminded of today
+ * @param step makes this reminder of the schedule happen once
+ * @throws 409 if it is not overdue, has no address, or was reminded of today; as `takeMails`
  */
-export async function remindDocument(context: HandlerContext, row: DocumentRow): Promise<void> {
+export async function remindDocument(
+  context: MailContext & { user: { id: number; name: string } | null },
+  row: DocumentRow,
+  step?: number,
+): Promise<void> {
   const { db, company, services } = context;
   const today = todayIn(company.timezone, services.clock.now());
   if (row.type !== 'invoice' || !isOverdue(row.status, row.dueDate, today)) {
@@ -21,7 +27,11 @@ export async function remindDocument(context: HandlerContext, row: DocumentRow):
   if (!row.contactEmail) {
     throw conflict('This customer has no e-mail address.');
   }
-  if (!(await logEvent(context, row.id, `Reminder to ${row.contactEmail}`, { key: `reminder:${today}` }))) {
+  const key = `reminder:${step ?? today}`;
+  if (
+    (await wasRemindedOn(context, row, today)) ||
+    !(await logEvent(context, row.id, `Reminder to ${row.contactEmail}`, { key }))
+  ) {
     throw conflict('A reminder was sent today already.');
   }
   const due = row.total - ((await paidOf(db, [row])).get(row.id) ?? 0);
@@ -30,4 +40,13 @@ export async function remindDocument(context: HandlerContext, row: DocumentRow):
     subject: `Reminder: invoice ${row.number}`,
     message: `${amount} of invoice ${row.number} was due on ${formatDay(row.dueDate)}. If you have paid in the meantime, thank you.`,
   });
+}
+
+/** Reminders by hand and by schedule have different keys, so the day is compared. */
+async function wasRemindedOn({ db, company }: MailContext, { id }: DocumentRow, day: string): Promise<boolean> {
+  const found = await db.execute(sql`
+    select 1 from document_events
+    where document_id = ${id} and key like 'reminder:%' and (at at time zone ${company.timezone})::date = ${day}::date
+    limit 1`);
+  return rowsOf(found).length > 0;
 }

@@ -14,6 +14,9 @@ import { renderDocument } from '../pdf/renderDocument.ts';
 import type { DocumentRow } from '../records/presentDocuments.ts';
 import { linkOf, publicPath } from './links.ts';
 
+/** What mailing a document needs, in a request or in a job. */
+export type MailContext = Pick<HandlerContext, 'db' | 'company' | 'services'>;
+
 type Letter = Sent<typeof documentMail>;
 
 /**
@@ -37,7 +40,7 @@ export async function sendDocument(context: HandlerContext, row: DocumentRow, le
 
 /** Queues the mails of an issued document. @throws as `takeMails` */
 export async function mailDocument(
-  context: HandlerContext,
+  context: MailContext,
   row: DocumentRow,
   addresses: string[],
   { subject, message }: { subject: string; message: string },

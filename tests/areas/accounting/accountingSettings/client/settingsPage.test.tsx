@@ -17,10 +17,11 @@ it('saves the organisation and how invoices are numbered', async () => {
   await userEvent.clear(prefix);
   await userEvent.type(prefix, 'RE-');
   expect(screen.getByText(/^Looks like RE-\d{4}-0007$/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('switch', { name: /^Remind customers of overdue invoices/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Save accounting settings' }));
   await expect
     .poll(async () => (await owner.get<{ data: object }>('/settings/accounting/general-json')).body.data)
-    .toMatchObject({ value: { city: 'Bern', numbering: { invoice: { prefix: 'RE-' } } } });
+    .toMatchObject({ value: { city: 'Bern', sends_reminders: true, numbering: { invoice: { prefix: 'RE-' } } } });
 });
 
 it('adds a tax, and says what a rate must be', async () => {

@@ -1,7 +1,8 @@
 import '#css/mantineSwitch.css';
 import '#css/mantineForms.css';
-import { Textarea, TextInput } from '@mantine/core';
+import { Switch, Textarea, TextInput } from '@mantine/core';
 import type { AccountingSettings } from '#contract/accounting/accountingSettings.ts';
+import { REMINDER_STEPS } from '#domain/accounting/documents.ts';
 import { taxNumberError } from '#domain/accounting/taxNumber.ts';
 import { countries } from '#domain/kit/countries.ts';
 import { FieldRow } from '#js/components/form/FormPage.tsx';
@@ -21,7 +22,7 @@ export function GeneralForm({ settings }: { settings: AccountingSettings['value'
     save: (values, options) => useAccountingSettings.getState().save(settingsInput(values), options),
     onSaved: ({ data }) => form.reset(settingsValues(data?.value ?? settings)),
   });
-  const { country, tax_number, rounding } = form.values;
+  const { country, tax_number, rounding, sends_reminders } = form.values;
   return (
     <SettingsForm
       title="Your organisation"
@@ -93,6 +94,12 @@ export function GeneralForm({ settings }: { settings: AccountingSettings['value'
           {...form.field('cash_rounding')}
         />
       </FieldRow>
+      <Switch
+        label="Remind customers of overdue invoices"
+        description={`By e-mail, ${REMINDER_STEPS.join(' and ')} days after the due date`}
+        checked={sends_reminders}
+        onChange={(event) => form.set({ sends_reminders: event.currentTarget.checked })}
+      />
       <DocumentFormats form={form} />
     </SettingsForm>
   );

@@ -18,6 +18,7 @@ const DEFAULTS = {
   payment_terms_days: 30 as number | string,
   rounding: 'document' as Rounding,
   cash_rounding: 1 as number | string,
+  sends_reminders: false,
   updated_at: null as string | null,
 };
 
