@@ -53,7 +53,7 @@ export type Dashboard = Read<typeof dashboard>;
 
 /** A search result in ⌘K. `url` is a path within this application. */
 export const searchHit = z.object({
-  kind: z.enum(['campaign', 'event', 'order', 'attendee', 'task', 'contact']),
+  kind: z.enum(['campaign', 'event', 'order', 'attendee', 'task', 'contact', 'document']),
   title: z.string(),
   detail: z.string(),
   url: z.string(),

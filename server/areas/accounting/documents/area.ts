@@ -3,6 +3,7 @@ import { storeDocuments } from './demo/storeDocuments.ts';
 import { documentRoutes, publicDocumentRoutes } from './endpoints.ts';
 import { documentJobs, documentSchedules } from './jobs.ts';
 import { documentPages } from './pages.ts';
+import { documentPalette } from './palette.ts';
 import { documentList } from './records/documentList.ts';
 
 /** Invoices, estimates, quote requests, bills and credit notes. */
@@ -11,6 +12,7 @@ export const documents = defineArea({
   endpoints: [...documentRoutes, ...publicDocumentRoutes],
   pages: documentPages,
   lists: [documentList],
+  palette: [documentPalette],
   jobs: documentJobs,
   schedules: documentSchedules,
   demo: { after: ['accountingSettings', 'accountingContacts', 'items'], store: storeDocuments },

@@ -5,6 +5,7 @@ import {
   IconAddressBook,
   IconCalendarEvent,
   IconChecklist,
+  IconFileInvoice,
   IconReceipt,
   IconSearch,
   IconSpeakerphone,
@@ -30,6 +31,7 @@ const KINDS = {
   attendee: { label: 'Attendees', icon: IconTicket },
   task: { label: 'Tasks', icon: IconChecklist },
   contact: { label: 'Contacts', icon: IconAddressBook },
+  document: { label: 'Documents', icon: IconFileInvoice },
 } satisfies Record<Kind, unknown>;
 
 /** Entries are selected with the arrow keys and cannot be focused, so the scroll area itself must be focusable. */
@@ -55,7 +57,7 @@ export default function SearchPalette() {
       chooseFirst(input.current);
     }
   }, [hits]);
-  const kinds = (['campaign', 'event', 'order', 'attendee', 'task', 'contact'] as const).filter((kind) =>
+  const kinds = (['campaign', 'event', 'order', 'attendee', 'task', 'contact', 'document'] as const).filter((kind) =>
     hits.some((hit) => hit.kind === kind),
   );
 

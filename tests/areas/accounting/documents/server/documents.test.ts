@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Document, DocumentComment, DocumentDetail } from '#contract/accounting/document.ts';
 import type { Page } from '#contract/kit/shapes.ts';
+import type { SearchHit } from '#contract/overview/dashboard.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
+import { aUser, signedIn } from '#tests/server/fixtures/fixture.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 import { aDraft } from '../aDraft.ts';
 import { balances } from './balances.ts';
@@ -172,4 +174,20 @@ describe('comments', () => {
     const { body } = await owner.get<{ data: DocumentComment[] }>(`/accounting/documents/comments/${id}`);
     expect(body.data).toMatchObject([{ author: 'staff', body: 'Hello', is_internal: true }]);
   });
+});
+
+it('is found by number and contact from anywhere, by those who see documents', async () => {
+  const { id, number } = await sent({ contact_name: 'Grace Hopper' });
+  const find = async (words: string, browser = owner) =>
+    (await browser.get<{ data: SearchHit[] }>(`/search?search=${encodeURIComponent(words)}`)).body.data;
+  const hit = {
+    kind: 'document',
+    title: `${number} · Grace Hopper`,
+    detail: '€100.00',
+    url: `/accounting/invoices/${id}`,
+  };
+  expect(await find('grace hop')).toMatchObject([hit]);
+  expect(await find(number ?? '')).toMatchObject([hit]);
+  const guest = await aUser(app, companyId, 'events@lakeside.test', ['events.view']);
+  expect(await find('grace hop', await signedIn(app, guest))).toEqual([]);
 });

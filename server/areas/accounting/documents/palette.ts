@@ -1,0 +1,36 @@
+import { desc } from 'drizzle-orm';
+import { DOCUMENT_NOUNS } from '#domain/accounting/documentStates.ts';
+import type { DocumentType } from '#domain/accounting/documents.ts';
+import { formatMoney, fromMinor } from '#domain/kit/money.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { documents as table } from '#server/database/schema/documents.ts';
+import { find } from '#server/database/search.ts';
+import type { PaletteSource } from '#server/declarations/PaletteSource.ts';
+import { documentList } from './records/documentList.ts';
+
+const PAGES = {
+  invoice: 'Accounting/Invoices/Show',
+  estimate: 'Accounting/Estimates/Show',
+  quote: 'Accounting/QuoteRequests/Show',
+  bill: 'Accounting/Bills/Show',
+  credit_note: 'Accounting/CreditNotes/Show',
+} as const satisfies Record<DocumentType, string>;
+
+/** Documents by number, contact, title and reference, newest first. */
+export const documentPalette: PaletteSource = {
+  kind: 'document',
+  access: 'documents.view',
+  find: async ({ db }, search, limit) => {
+    const rows = await db
+      .select()
+      .from(table)
+      .where((await find(db, documentList, search, null))?.condition)
+      .orderBy(desc(table.id))
+      .limit(limit);
+    return rows.map(({ id, type, number, contactName, total, currency }) => ({
+      title: [number ?? `Draft ${DOCUMENT_NOUNS[type]}`, contactName].filter(Boolean).join(' · '),
+      detail: formatMoney(fromMinor(total, currency), currency),
+      url: pageUrl(PAGES[type], { id }),
+    }));
+  },
+};
