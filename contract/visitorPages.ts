@@ -80,6 +80,8 @@ export const visitorPages = {
       request_key: z.string(),
     }),
   ),
+  /** Asks whether to stop following, opened by the link in a mail. The title is null while the topic is hidden. */
+  'Portal/Forum/Stop': extension(z.object({ token: z.string(), title: z.string().nullable(), follows: z.boolean() })),
   'Portal/Events/Index': z.object({
     events: pageOf(portalListedEvent),
     cities: z.array(z.string()),

@@ -84,6 +84,12 @@ export const forum = defineExtensions({
     redirect: true,
     body: z.object({ is_on: flag }),
   },
+  'POST /portal/forum/stop/{token}': {
+    summary: 'Stops following a topic, by the link in a mail',
+    access: 'visitor',
+    redirect: true,
+    params: z.object({ token: z.string().max(100) }),
+  },
   'POST /portal/forum/posts/{id}/{action}': {
     summary: 'Likes or reports a post, or marks it as the answer to one’s own topic',
     access: 'customer',

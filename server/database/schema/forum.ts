@@ -83,3 +83,11 @@ export const forumReads = pgTable('forum_reads', {
   postId: integer('post_id').notNull(),
   follows: boolean().notNull().default(false),
 });
+
+/** Followers who were mailed about a post, or left out. */
+export const forumMails = pgTable('forum_mails', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  postId: integer('post_id').notNull(),
+  customerId: integer('customer_id').notNull(),
+});

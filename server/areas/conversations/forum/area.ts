@@ -1,5 +1,6 @@
 import { defineArea } from '#server/defineArea.ts';
 import { planForum } from './demo/planForum.ts';
+import { followersJob } from './following/announcePost.ts';
 import { forumAdminRoutes } from './moderation/endpoints.ts';
 import { forumPages } from './pages.ts';
 import { forumRoutes } from './portal/endpoints.ts';
@@ -9,6 +10,7 @@ export const forum = defineArea({
   name: 'forum',
   endpoints: [...forumRoutes, ...forumAdminRoutes],
   pages: forumPages,
+  jobs: [followersJob],
   roles: {
     'forum.view': ['Owner', 'Manager', 'Marketing', 'Viewer'],
     'forum.moderate': ['Owner', 'Manager', 'Marketing'],

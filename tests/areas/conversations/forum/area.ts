@@ -32,6 +32,9 @@ export const area: AreaDeclaration = {
     { name: 'portal-forum', path: '/portal/forum', viewers: ['guest', 'customer'] },
     { name: 'portal-topic', path: '/portal/forum/topics/{forumTopic}', viewers: ['guest', 'customer'] },
   ],
+  unseenPages: {
+    '/portal/forum/stop/:token': 'needs the token of a mail; following.test.ts opens it',
+  },
   demoIds: { forumTopic: '/forum/topics/json' },
   idOnlyPages: [['Forum/Index', '/forum']],
 };

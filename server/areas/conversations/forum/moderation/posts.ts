@@ -8,6 +8,7 @@ import { customers } from '#server/database/schema/customers.ts';
 import { forumPeople, forumPosts, forumReports, forumTopics } from '#server/database/schema/forum.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';
+import { announcePost } from '../following/announcePost.ts';
 import { updateLastPost } from './topics.ts';
 
 type Calls = Handlers<typeof contract>;
@@ -45,7 +46,8 @@ const MESSAGES: Record<PostAction, string> = {
 };
 
 /** Decides on a post and on its reports. What was deleted stays in the database, but nobody sees it. */
-export const actOnPost: Calls['POST /forum/posts/{id}/{action}'] = async ({ db, params, services }) => {
+export const actOnPost: Calls['POST /forum/posts/{id}/{action}'] = async (context) => {
+  const { db, params, services } = context;
   const post = await findPost(db, params.id);
   const state = STATES[params.action] ?? (post.state === 'hidden' ? 'visible' : post.state);
   await db.update(forumPosts).set({ state }).where(eq(forumPosts.id, post.id));
@@ -57,6 +59,9 @@ export const actOnPost: Calls['POST /forum/posts/{id}/{action}'] = async ({ db, 
     await db.update(forumTopics).set({ solvedPostId: null }).where(eq(forumTopics.solvedPostId, post.id));
   }
   await updateLastPost(db, post.topicId);
+  if (post.state === 'pending' && state === 'visible') {
+    await announcePost(context, post.id);
+  }
   return { message: MESSAGES[params.action] };
 };
 

@@ -8,6 +8,7 @@ import { staffOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';
+import { announcePost } from '../following/announcePost.ts';
 
 type Calls = Handlers<typeof contract>;
 export const findTopic = recordFinder(table, 'This topic');
@@ -59,6 +60,10 @@ export const mergeTopic: Calls['POST /forum/topics/{id}/merge'] = async ({ db, p
   await db.update(forumPosts).set({ topicId: into.id }).where(eq(forumPosts.topicId, from.id));
   await db.update(table).set({ mergedInto: into.id }).where(eq(table.mergedInto, from.id));
   await db.update(table).set({ mergedInto: into.id, solvedPostId: null, pinnedAt: null }).where(eq(table.id, from.id));
+  await db.execute(sql`
+    insert into forum_reads (company_id, topic_id, customer_id, post_id, follows)
+    select company_id, ${into.id}, customer_id, 0, true from forum_reads where topic_id = ${from.id} and follows
+    on conflict (topic_id, customer_id) do update set follows = true`);
   await updateLastPost(db, into.id);
   return { message: `Merged into “${into.title}”` };
 };
@@ -102,11 +107,17 @@ export const replyAsStaff: Calls['POST /forum/topics/{id}/reply'] = async (conte
   const { db, company, params, body, services } = context;
   const { id, name } = staffOf(context);
   const topic = await findTopic(db, params.id);
-  await db.insert(forumPosts).values({
-    ...{ companyId: company.id, topicId: topic.id, authorName: name, userId: id, body: body.body, state: 'visible' },
-    createdAt: services.clock.now(),
-  });
+  const post = only(
+    await db
+      .insert(forumPosts)
+      .values({
+        ...{ companyId: company.id, topicId: topic.id, authorName: name, userId: id, body: body.body },
+        ...{ state: 'visible', createdAt: services.clock.now() },
+      })
+      .returning({ id: forumPosts.id }),
+  );
   await updateLastPost(db, topic.id);
+  await announcePost(context, post.id);
   return { message: 'Answer published' };
 };
 

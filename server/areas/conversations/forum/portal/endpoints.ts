@@ -3,8 +3,9 @@ import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { forumPeople } from '#server/database/schema/forum.ts';
 import { implement } from '#server/http/implement.ts';
 import { redirect } from '#server/http/outputs/answers.ts';
+import { stopFollowing } from '../following/stopFollowing.ts';
 import { actOnPost, followTopic } from './actOnPost.ts';
-import { inPortal } from './inPortal.ts';
+import { byVisitor, inPortal } from './inPortal.ts';
 import { answerTopic, beginTopic } from './writePost.ts';
 
 export const forumRoutes = implement(
@@ -15,6 +16,8 @@ export const forumRoutes = implement(
       inPortal(scope, (context) => answerTopic(context, params.id, body)),
     'POST /portal/forum/topics/{id}/follow': ({ scope, params, body }) =>
       inPortal(scope, (context) => followTopic(context, params.id, body.is_on)),
+    'POST /portal/forum/stop/{token}': ({ scope, params }) =>
+      byVisitor(scope, (context) => stopFollowing(context, params.token)),
     'POST /portal/forum/posts/{id}/{action}': ({ scope, params, body }) =>
       inPortal(scope, (context) => actOnPost(context, params.id, params.action, body.reason)),
     'POST /portal/forum/name': ({ scope, body }) =>
@@ -29,6 +32,7 @@ export const forumRoutes = implement(
   {
     'POST /portal/forum/topics': { points: 10, seconds: 3600 },
     'POST /portal/forum/topics/{id}/posts': { points: 30, seconds: 600 },
+    'POST /portal/forum/stop/{token}': { points: 60, seconds: 600 },
     'POST /portal/forum/posts/{id}/{action}': { points: 120, seconds: 600 },
   },
 );

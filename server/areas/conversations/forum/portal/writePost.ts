@@ -9,6 +9,7 @@ import type { Customer, HandlerContext } from '#server/http/context.ts';
 import { type Redirect, redirect } from '#server/http/outputs/answers.ts';
 import { forbidden, invalid } from '#server/http/outputs/failures.ts';
 import { missing } from '#server/http/records/recordFinder.ts';
+import { announcePost } from '../following/announcePost.ts';
 import { canSeeCategory, canSeeTopic } from '../visibility.ts';
 import { personOf } from './personOf.ts';
 
@@ -89,6 +90,7 @@ async function storePost(context: Context, topicId: number, authorName: string, 
   );
   if (state === 'visible') {
     await db.update(forumTopics).set({ lastPostAt: now }).where(eq(forumTopics.id, topicId));
+    await announcePost(context, row.id);
   }
   return toPost(row, state === 'pending');
 }

@@ -1,0 +1,43 @@
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import type { forumPosts, forumTopics } from '#server/database/schema/forum.ts';
+import type { Keys } from '#server/keys.ts';
+import { companyMail, type Sender } from '#server/mail/companyMail.ts';
+import type { MailMessage } from '#server/mail/prepareMail.ts';
+import { followToken } from './tokens.ts';
+
+export type Follower = { id: number; name: string; email: string };
+
+type News = {
+  post: typeof forumPosts.$inferSelect;
+  topic: typeof forumTopics.$inferSelect;
+  company: Sender;
+  /** The portal, to which the links lead. */
+  origin: string;
+  keys: Pick<Keys, 'signing'>;
+};
+
+/** A new post of a topic, with links to it and to stop following. */
+export function followerMail({ post, topic, company, origin, keys }: News, { id, name, email }: Follower): MailMessage {
+  const token = followToken(keys, { topicId: topic.id, customerId: id });
+  const address = pageUrl('Portal/Forum/Show', topic, { post: post.id });
+  return {
+    to: { name, address: email },
+    ...companyMail(company, {
+      origin,
+      title: `New post: ${topic.title}`,
+      preview: post.body.slice(0, 140),
+      blocks: [
+        { kind: 'text', text: `${post.authorName} wrote in “${topic.title}”:` },
+        { kind: 'text', text: post.body },
+        { kind: 'button', label: 'Read the topic', url: `${origin}${address}#post-${post.id}` },
+        {
+          kind: 'link',
+          label: 'Stop following',
+          url: `${origin}${pageUrl('Portal/Forum/Stop', { token })}`,
+          text: 'No more e-mails about this topic. You need not sign in.',
+        },
+      ],
+      footer: `You received this e-mail because you follow a topic in the forum of ${company.name}.`,
+    }),
+  };
+}
