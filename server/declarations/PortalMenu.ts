@@ -13,16 +13,23 @@ export type PortalMenu = {
 /** Finds the menu; null if there is nothing to add. */
 export type PortalMenuSource = (db: Transaction, company: { id: number; locale: string }) => Promise<PortalMenu | null>;
 
-/** The menu of the portal, from the areas that have something for it. */
+/** The menu of the portal: the links of all areas, and of each page that stands in the first that an area has. */
 export async function portalMenu(
   sources: readonly PortalMenuSource[],
   ...of: Parameters<PortalMenuSource>
 ): Promise<PortalMenu | null> {
+  const menus: PortalMenu[] = [];
   for (const source of sources) {
     const menu = await source(...of);
     if (menu) {
-      return menu;
+      menus.push(menu);
     }
   }
-  return null;
+  const first = (place: 'home' | 'privacy' | 'terms') => menus.find((menu) => menu[place] !== null)?.[place] ?? null;
+  return menus.length === 0
+    ? null
+    : {
+        ...{ home: first('home'), privacy: first('privacy'), terms: first('terms') },
+        links: menus.flatMap(({ links }) => links),
+      };
 }

@@ -61,7 +61,11 @@ export function PortalLayout({ children }: { children: ReactNode }) {
       {company?.menu && company.menu.links.length > 0 && (
         <nav aria-label="Pages" className="p-menu">
           {company.menu.links.map(({ title, url }) => (
-            <Link key={url} href={url} data-page="Pages/Public">
+            <Link
+              key={url}
+              href={url}
+              data-page={url === pageUrl('Portal/Forum/Index') ? 'Portal/Forum/Index' : 'Pages/Public'}
+            >
               {title}
             </Link>
           ))}

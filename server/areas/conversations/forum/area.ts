@@ -4,6 +4,7 @@ import { followersJob } from './following/announcePost.ts';
 import { forumAdminRoutes } from './moderation/endpoints.ts';
 import { forumPages } from './pages.ts';
 import { forumRoutes } from './portal/endpoints.ts';
+import { forumMenu } from './portal/forumMenu.ts';
 
 /** The forum of the portal, and its moderation. */
 export const forum = defineArea({
@@ -11,6 +12,7 @@ export const forum = defineArea({
   endpoints: [...forumRoutes, ...forumAdminRoutes],
   pages: forumPages,
   jobs: [followersJob],
+  portalMenu: forumMenu,
   roles: {
     'forum.view': ['Owner', 'Manager', 'Marketing', 'Viewer'],
     'forum.moderate': ['Owner', 'Manager', 'Marketing'],
