@@ -20,7 +20,7 @@ export default function StopFollowing({ token, title, follows }: PageProps<'Port
           {follows ? `You get an e-mail for each new post in ${topic}.` : `You get no more e-mails about ${topic}.`}
         </p>
         {follows && (
-          <VisitForm action={`/portal/forum/stop/${token}`}>
+          <VisitForm action={pageUrl('Portal/Forum/Stop', { token })}>
             {({ processing }) => (
               <>
                 <TokenField />

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forumCategories } from '#server/database/schema/forum.ts';
-import { type PortalMenu, portalMenu } from '#server/declarations/PortalMenu.ts';
+import { type PortalMenu, type PortalMenuSource, portalMenu } from '#server/declarations/PortalMenu.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aCompany } from '#tests/server/fixtures/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
@@ -32,13 +32,14 @@ it('has the links of all areas, and the first page for each place', async () => 
     ...pages,
   });
   const sources = [menu('a', { terms: '/t' }), async () => null, menu('b', { home: '/h', terms: '/other' })];
-  const of = [app.database.drizzle, { id: 1, locale: 'en' }] as const;
-  expect(await portalMenu(sources, ...of)).toEqual({
+  const merged = (from: PortalMenuSource[]) =>
+    app.database.transaction((db) => portalMenu(from, db, { id: 1, locale: 'en' }));
+  expect(await merged(sources)).toEqual({
     ...{ home: '/h', privacy: null, terms: '/t' },
     links: [
       { title: 'a', url: '/a' },
       { title: 'b', url: '/b' },
     ],
   });
-  expect(await portalMenu([async () => null], ...of)).toBeNull();
+  expect(await merged([async () => null])).toBeNull();
 });
