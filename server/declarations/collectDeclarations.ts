@@ -1,5 +1,6 @@
 import type { Permission } from '#contract/permissions.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import type { PortalMenuSource } from '#server/http/portalMenu.ts';
 import type { Settlement } from '#server/payments/installation/Settlement.ts';
 import type { Belonging } from './Belonging.ts';
 import type { CalendarSource } from './CalendarSource.ts';
@@ -7,7 +8,6 @@ import { createRoleTemplates, type RoleGrants, type RoleTemplates } from './crea
 import type { HookHandler } from './Hook.ts';
 import type { MentionSource } from './MentionSource.ts';
 import type { PaletteSource } from './PaletteSource.ts';
-import type { PortalMenuSource } from './PortalMenu.ts';
 import type { RoleNames } from './RoleNames.ts';
 import type { TimelineSource } from './TimelineSource.ts';
 

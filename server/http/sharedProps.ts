@@ -3,7 +3,7 @@ import { PLAN_ACCESS, type SharedProps } from '#contract/sharedProps.ts';
 import { findPlan } from '#domain/account/plans.ts';
 import { companies } from '#server/database/schema/companies.ts';
 import { memberships } from '#server/database/schema/users.ts';
-import { portalMenu } from '#server/declarations/PortalMenu.ts';
+import { portalMenu } from '#server/http/portalMenu.ts';
 import type { Company, HandlerContext, Scope } from './context.ts';
 import { xsrfToken } from './guards/xsrf.ts';
 import { pictureUrl } from './outputs/pictureUrl.ts';

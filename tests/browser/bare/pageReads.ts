@@ -63,7 +63,6 @@ export const PAGE_READS: Reads = {
   'Groups/Surveys': ['GET /groups/surveys', 'GET /groups/participant-survey/{groupID}'],
   'Onboarding/Plans': ['GET /get-plans'],
   'Pages/Index': ['GET /cms/pages/json'],
-  'Pages/Edit': ['GET /cms/pages/get-page/{id}'],
   'Portal/Cart': ['GET /portal/cart/{eventId}/api'],
   // The page to which the buyer returns requests the state of the payment.
   'Portal/PaymentProcessing': ['POST /portal/checkout/{eventId}/confirm'],
@@ -98,7 +97,9 @@ export const RECORD_READS: Reads = {
   'Accounting/Customers/Show': ['GET /accounting/contacts/get-contact/{id}'],
   'Accounting/Vendors/Show': ['GET /accounting/contacts/get-contact/{id}'],
   'Accounting/Items/Show': ['GET /sales/items/show/{id}'],
+  'Accounting/Invoices/Show': ['GET /accounting/documents/get-document/{id}'],
   'Campaigns/Edit': ['GET /campaigns/get-campaign/{id}'],
+  'Pages/Edit': ['GET /cms/pages/get-page/{id}'],
   'Contacts/Show': ['GET /contacts/get-contact/{id}'],
   'Events/Edit': ['GET /events/get-event/{id}'],
   'Groups/Edit': ['GET /groups/get-group/{id}'],

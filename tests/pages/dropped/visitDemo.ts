@@ -1,8 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { publicPath } from '#server/areas/accounting/documents/sharing/links.ts';
+import { signUpToken } from '#server/areas/content/cmsPages/forms/signUpToken.ts';
 import { emailToken } from '#server/areas/outreach/email/tracking/tokens.ts';
 import { areas } from '#server/areas.ts';
+import { cmsPages } from '#server/database/schema/cmsPages.ts';
 import { documentLinks, documents } from '#server/database/schema/documents.ts';
 import { emailMessages } from '#server/database/schema/email.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
@@ -57,6 +59,8 @@ export async function visitDemo(): Promise<{ app: TestApp; visited: Visited[] }>
   const browsers: Partial<Record<Viewer, Browser>> = { guest, customer, owner };
   await visit(guest, `/portal/reset-password/some-token?email=${CUSTOMER}`);
   await visit(guest, await anUnsubscribeLink(app));
+  await visit(guest, '/p/tell-us-how-it-was/survey');
+  await visit(guest, await aSignUpLink(app));
   await visit(guest, await aDocumentLink(app, 'estimate'));
   await visit(guest, await aDocumentLink(app, 'invoice'));
   for (const { path, viewers } of PAGES_TO_SHOW) {
@@ -89,6 +93,15 @@ async function pay(buyer: Buyer, end: 'processing' | 'success' | 'cancelled', ty
 async function anUnsubscribeLink({ database, services }: TestApp): Promise<string> {
   const [mail] = await database.drizzle.select().from(emailMessages).limit(1);
   return `/unsubscribe/${emailToken(services.keys, 'preferences', mail?.id ?? 0)}`;
+}
+
+/** The link that confirms a sign-up on a page of the demo. */
+async function aSignUpLink({ database, services }: TestApp): Promise<string> {
+  const [page] = await database.drizzle.select().from(cmsPages).where(eq(cmsPages.slug, 'news-from-the-lake')).limit(1);
+  const block = page?.content.blocks.find(({ type }) => type === 'signup')?.id ?? '';
+  const until = services.clock.now().getTime() + 60_000;
+  const asked = { page: page?.id ?? 0, block, email: CUSTOMER, name: null, until };
+  return `/sign-up/${signUpToken(services.keys, asked)}`;
 }
 
 /** The public link of a document of the demo. */

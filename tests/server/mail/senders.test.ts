@@ -16,6 +16,8 @@ const NOT_COUNTED: Record<string, string> = {
   'account/profile/mails.ts': 'To the person themselves.',
   'account/twoFactor/mails.ts': 'To the person themselves.',
   'account/users/mailInvitation.ts': 'Its callers count.',
+  'content/cmsPages/forms/sendMessage.ts': 'To the company.',
+  'content/cmsPages/forms/signUp.ts': 'Follows from what a visitor did.',
   'conversations/forum/following/mailFollowers.ts': 'To people who confirmed their address and follow the topic.',
   'outreach/emailTemplates/preview.ts': 'A test, to the person themselves.',
   'programme/invitations/mailDue.ts': 'Mails what was counted when it was queued.',

@@ -1,8 +1,8 @@
 import type { LegalTextKind } from '#domain/account/legalTexts.ts';
-import { portalMenu } from '#server/declarations/PortalMenu.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { definePages } from '#server/http/definePages.ts';
 import { type Redirect, redirect } from '#server/http/outputs/answers.ts';
+import { portalMenu } from '#server/http/portalMenu.ts';
 import { render } from '#server/inertia/render.ts';
 import { findLegalText } from './findLegalText.ts';
 

@@ -22,6 +22,11 @@ export const area: AreaDeclaration = {
       withoutForm: 'the editor saves by itself; its page suite tests it with a record of which fields are missing',
     },
   },
+  races: {
+    'publishPage.ts publishOne': 'tests/areas/content/cmsPages/server/races.test.ts',
+    // Only the time changes, and the latest one counts.
+    'publishPage.ts schedulePage': null,
+  },
   organisersSee: 'nothing',
   listPaths: { pages: '/cms/pages/json?per_page=10' },
   budget: {

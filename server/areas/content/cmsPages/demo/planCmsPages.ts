@@ -21,6 +21,8 @@ const PAGES = [
   { of: 'Programme', title: 'Programme', ago: 1, state: 'draft', menu: null, visits: 0 },
   { of: 'Landing page', title: 'Be the first to know', ago: 2, state: 'scheduled', menu: null, visits: 0 },
   { of: 'Thanks', title: 'Thank you for coming', ago: 60, state: 'unpublished', menu: null, visits: 0 },
+  { of: 'Thanks', title: 'Tell us how it was', ago: 15, state: 'published', menu: null, visits: 5 },
+  { of: 'Landing page', title: 'News from the lake', ago: 40, state: 'published', menu: null, visits: 8 },
   { of: 'Questions and answers', title: 'أسئلة وأجوبة', ago: 30, state: 'published', menu: null, visits: 2 },
 ] as const;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forumCategories } from '#server/database/schema/forum.ts';
-import { type PortalMenu, type PortalMenuSource, portalMenu } from '#server/declarations/PortalMenu.ts';
+import { type PortalMenu, type PortalMenuSource, portalMenu } from '#server/http/portalMenu.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aCompany } from '#tests/server/fixtures/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
