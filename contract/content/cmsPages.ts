@@ -13,6 +13,7 @@ import {
   messageOnly,
   optionalParagraphs,
   optionalText,
+  requiredCode,
   requiredText,
   withMessage,
   wrapped,
@@ -62,7 +63,10 @@ export const cmsPage = z.object({
 entities.add(cmsPage, { id: 'CmsPage' });
 export type CmsPage = Read<typeof cmsPage>;
 
-const slug = z.string().trim().max(MAX_SLUG).refine(isSlug, 'Use small letters and digits, with dashes between words.');
+const slug = requiredCode(MAX_SLUG, 'Enter an address.').refine(
+  isSlug,
+  'Use small letters and digits, with dashes between words.',
+);
 
 const content = pageDesign
   .extend({

@@ -39,7 +39,7 @@ export type PageRecords = Read<typeof pageRecords>;
 
 const ofBlock = {
   /** The id of the block whose form it is. */
-  block: z.string().min(1).max(100),
+  block: requiredText(100, 'The form is not known.'),
   email,
 };
 

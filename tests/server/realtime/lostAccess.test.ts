@@ -17,6 +17,7 @@ import { surveys } from '#server/database/schema/surveys.ts';
 import { memberReach, memberships, users } from '#server/database/schema/users.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { createRealtime } from '#server/realtime/realtime.ts';
+import { aThread } from '#tests/areas/conversations/chat/server/aThread.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aCustomer } from '#tests/areas/selling/portal/server/aCustomer.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
@@ -139,8 +140,9 @@ async function channelsOf(companyId: number, userId: number): Promise<string[]> 
       .values({ companyId, title: 'Feedback', pages: [], publicKey: `key-${event.id}` })
       .returning({ id: surveys.id }),
   );
-  const ids = { company: companyId, event: event.id, survey: survey.id, user: userId };
-  const subjectOf = (key: string) => /^(event|survey|user)/.exec(key)?.[1] ?? 'company';
+  const thread = await aThread(app, companyId, [userId]);
+  const ids = { company: companyId, event: event.id, survey: survey.id, user: userId, chatThread: thread };
+  const subjectOf = (key: string) => /^(event|survey|user|chatThread)/.exec(key)?.[1] ?? 'company';
   return Object.entries(contract).flatMap(([key, make]) => {
     const isForStaff = make !== contract.portalOnlineChannel;
     if (typeof make !== 'function' || channelKind(make(1)) === 'public' || !isForStaff) {
@@ -203,7 +205,7 @@ const CAUSES: Record<
     },
   },
   'access to campaigns alone': {
-    left: /online|user\.|company\.|company-tasks/,
+    left: /online|user\.|company\.|company-tasks|chat-thread/,
     act: ({ user }) =>
       app.database.drizzle.update(memberships).set({ scope: 'campaigns' }).where(eq(memberships.userId, user.id)),
   },

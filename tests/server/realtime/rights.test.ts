@@ -6,6 +6,7 @@ import { channelKind, listenersOf } from '#domain/kit/channelKind.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import { surveys } from '#server/database/schema/surveys.ts';
+import { aThread } from '#tests/areas/conversations/chat/server/aThread.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { anOrganiser } from '#tests/areas/programme/organisers/server/anOrganiser.ts';
 import { aCustomer } from '#tests/areas/selling/portal/server/aCustomer.ts';
@@ -14,7 +15,7 @@ import { aCompany, aUser, only, PASSWORD, signedIn } from '#tests/server/fixture
 import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
 
 /** The kind of record that a channel's id refers to. */
-type Subject = 'company' | 'event' | 'survey' | 'user';
+type Subject = 'company' | 'event' | 'survey' | 'user' | 'thread';
 
 /**
  * Who can join a channel: staff of the company with the permission. `organisers` states whether users limited to
@@ -39,6 +40,8 @@ const RULES: Record<string, Rule> = {
   surveyResultsChannel: { subject: 'survey', permission: 'surveys.results', organisers: 'their own' },
   companySurveysChannel: { subject: 'company', permission: 'surveys.results', organisers: 'never' },
   companyChannel: { subject: 'company', permission: null, organisers: 'always' },
+  // Only for its members, whether or not they are limited to campaigns.
+  chatThreadChannel: { subject: 'thread', permission: 'chat.view', organisers: 'never' },
   companyTasksChannel: { subject: 'company', permission: 'tasks.view', organisers: 'always' },
 };
 
@@ -56,7 +59,9 @@ test.each(channels)('$key: the client requests it when the server allows it', ({
   const listeners = listenersOf(make(1));
   if (channelKind(make(1)) === 'private') {
     expect(listeners?.permission).toBe(rule?.permission);
-    expect(listeners?.organisers).toBe(rule?.organisers !== 'never' || rule?.subject === 'user');
+    expect(listeners?.organisers).toBe(
+      rule?.organisers !== 'never' || rule?.subject === 'user' || rule?.subject === 'thread',
+    );
   }
 });
 
@@ -114,7 +119,8 @@ async function subjects(of: typeof company, campaignId: number | null): Promise<
       .values({ companyId, campaignId, title: 'Feedback', pages: [], publicKey: `key-of-${of.company.slug}` })
       .returning({ id: surveys.id }),
   );
-  return { company: companyId, event: event.id, survey: survey.id, user: of.owner.id };
+  const thread = await aThread(app, companyId, [of.owner.id]);
+  return { company: companyId, event: event.id, survey: survey.id, user: of.owner.id, thread };
 }
 
 async function canListen(browser: Browser, channel: string): Promise<boolean> {
@@ -139,7 +145,8 @@ describe.each(table)('$key', ({ key, nameOf, subject, permission, organisers: re
     const needed = permission ? [permission] : [];
     const user = await aUser(app, company.company.id, `only-${key}@lakeside.test`.toLowerCase(), needed);
     const helper = await signedIn(app, user, company.host);
-    const channel = subject === 'user' ? nameOf(user.id) : own();
+    const thread = await aThread(app, company.company.id, [user.id]);
+    const channel = subject === 'user' ? nameOf(user.id) : subject === 'thread' ? nameOf(thread) : own();
     expect(await canListen(helper, channel)).toBe(true);
     expect(await canListen(owner, own())).toBe(true);
   });

@@ -32,7 +32,7 @@ export const area: AreaDeclaration = {
     { name: 'accounting-contacts', path: '/accounting/contacts', viewers: ['owner'] },
     { name: 'customers', path: '/accounting/customers', viewers: ['owner'] },
     { name: 'customer', path: '/accounting/customers/{accountingContact}', viewers: ['owner'] },
-    { name: 'vendors', path: '/accounting/vendors', viewers: ['owner'] },
+    { name: 'accounting-vendors', path: '/accounting/vendors', viewers: ['owner'] },
     { name: 'vendor', path: '/accounting/vendors/{vendor}', viewers: ['owner'] },
   ],
   demoIds: {

@@ -9,6 +9,7 @@ export const area: AreaDeclaration = {
   changes: {
     'PUT /cms/pages/update/{id}': {
       values: () => ({
+        status: 'published',
         slug: 'another-address',
         language: 'de',
         content: { version: 1, blocks: [{ id: 'b', type: 'divider' }] },
@@ -19,6 +20,7 @@ export const area: AreaDeclaration = {
         menu_position: 3,
         stands_for: 'home',
       }),
+      text: 'title',
       withoutForm: 'the editor saves by itself; its page suite tests it with a record of which fields are missing',
     },
   },
@@ -55,6 +57,10 @@ export const area: AreaDeclaration = {
       body: () => ({ title: `Contract page ${Date.now()}` }),
     },
   ],
+  unseenPages: {
+    '/sign-up/:token': 'needs the token of a mail; forms.test.ts opens it',
+    '/p/:slug/survey': 'looks like the public survey; cmsPages.test.ts opens it',
+  },
   demoIds: { cmsPage: '/cms/pages/json' },
   idOnlyPages: [
     ['Pages/Index', '/pages'],

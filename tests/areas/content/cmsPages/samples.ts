@@ -1,4 +1,5 @@
 import { type AreaSamples, testedIn } from '#tests/contract/AreaSamples.ts';
+import { aForm } from '#tests/factories/aForm.ts';
 
 const content = {
   version: 1,
@@ -26,9 +27,7 @@ export const cmsPages: AreaSamples = {
   'POST /cms/pages/{id}/preview-link': ({ cmsPageId }) => ({ params: { id: cmsPageId } }),
   'POST /cms/pages/{id}/pictures': testedIn(
     'tests/areas/content/cmsPages/server/cmsPages.test.ts',
-    ({ cmsPageId }) => ({
-      params: { id: cmsPageId },
-    }),
+    ({ cmsPageId }) => ({ params: { id: cmsPageId }, body: aForm({ picture: new File(['no picture'], 'a.png') }) }),
   ),
   'GET /cms/pages/{id}/visits': ({ cmsPageId }) => ({ params: { id: cmsPageId } }),
   'GET /cms/pages/{id}/versions': ({ cmsPageId }) => ({ params: { id: cmsPageId } }),

@@ -17,7 +17,7 @@ export function documentCalls(kernel: Kernel): void {
       c,
       'Document created.',
       documents,
-      documents.add({ ...c.env.body, status: 'draft', number: null }),
+      documents.add({ ...withLines(c.env.body), status: 'draft', number: null }),
       true,
     ),
   );
@@ -25,7 +25,12 @@ export function documentCalls(kernel: Kernel): void {
     answers.record(c, documents, documents.find(id(c))),
   );
   kernel.call('PUT /accounting/documents/update/{id}', (c) =>
-    answers.changedRecord(c, 'Document updated.', documents, documents.fill(documents.find(id(c)), c.env.body)),
+    answers.changedRecord(
+      c,
+      'Document updated.',
+      documents,
+      documents.fill(documents.find(id(c)), withLines(c.env.body)),
+    ),
   );
   kernel.call('DELETE /accounting/documents/delete/{id}', (c) => {
     documents.remove(id(c));
@@ -53,4 +58,10 @@ export function documentCalls(kernel: Kernel): void {
     });
     return answers.changed(c, 'Comment added.', comments.at(-1), true);
   });
+}
+
+/** The lines of a document are records of their own. */
+function withLines<Body extends { lines?: unknown }>(body: Body): Body {
+  const lines = Array.isArray(body.lines) ? body.lines.map((line, index) => ({ ...line, id: index + 1 })) : undefined;
+  return lines ? { ...body, lines } : body;
 }

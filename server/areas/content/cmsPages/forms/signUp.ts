@@ -10,7 +10,7 @@ import { companies } from '#server/database/schema/companies.ts';
 import { contactEmails } from '#server/database/schema/contacts.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
-import { conflict } from '#server/http/outputs/failures.ts';
+import { conflict, notFound } from '#server/http/outputs/failures.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
 import { companyMail } from '#server/mail/companyMail.ts';
 import { findBlock } from './findBlock.ts';
@@ -48,11 +48,14 @@ export const askToConfirm: Calls['POST /public/pages/{id}/sign-up'] = async (con
   return { message: `We have sent an e-mail to ${email}. Open the link in it to finish.` };
 };
 
-/** Makes the person a contact who agrees to news, in the segment of the form. @throws 404, 409 for an old link */
+/** Makes the person a contact who agrees to news, in the segment of the form. @throws 404 for a link that was made up, 409 for an old one */
 export const confirmSignUp: Calls['POST /public/sign-ups/{token}'] = async (context) => {
   const asked = readSignUpToken(context.services.keys, context.params.token);
   const now = context.services.clock.now();
-  if (!asked || asked.until <= now.getTime()) {
+  if (!asked) {
+    throw notFound('This link is not valid. Check that you copied all of it.');
+  }
+  if (asked.until <= now.getTime()) {
     throw conflict('This link is no longer valid. Sign up again on the page.');
   }
   const { db } = context;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CmsPage } from '#contract/content/cmsPages.ts';
 import { publishDue } from '#server/areas/content/cmsPages/publishPage.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
+import { anOpenSurvey } from '#tests/areas/programme/surveys/server/aSurvey.ts';
 import { aForm } from '#tests/factories/aForm.ts';
 import { aUser, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { app, companyId, openOffice, owner, visitor } from '#tests/server/fixtures/openOffice.ts';
@@ -150,6 +151,19 @@ describe('content', () => {
     expect(records.find(({ block }) => block === 'list')?.events.map(({ id }) => id)).toEqual([seen.id]);
     expect(records.find(({ block }) => block === 'one')?.event?.id).toBe(seen.id);
     expect(records.find(({ block }) => block === 'none')?.event).toBeNull();
+  });
+
+  it('leads to a survey in the frame of the page, while it is open', async () => {
+    const survey = await anOpenSurvey(owner);
+    const block = { id: 's', type: 'survey', survey_id: survey.id, label: 'Answer' };
+    const page = await aPublishedPage({ title: 'How was it', content: design(block) });
+    const address = `/p/${page.slug}/survey?survey=${survey.key}`;
+    expect(await open(address)).toMatchObject({
+      component: 'Pages/Survey',
+      props: { page_title: 'How was it', page_url: page.url, survey: { key: survey.key } },
+    });
+    await owner.post(`/surveys/close-survey/${survey.id}`);
+    expect((await open(address)).component).toBe('Errors/Show');
   });
 
   it('has versions, one for the saves of a person within minutes', async () => {

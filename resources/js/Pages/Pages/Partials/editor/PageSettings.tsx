@@ -1,3 +1,5 @@
+import '#css/mantineForms.css';
+import '#css/mantineSwitch.css';
 import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { PAGE_PLACE_LABELS, PAGE_PLACES } from '#domain/content/cmsPages.ts';
 import type { RecordForm } from '#js/components/form/useRecordForm.ts';
