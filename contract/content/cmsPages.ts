@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isSlug, MAX_SLUG, PAGE_LANGUAGES, PAGE_PLACES, PAGE_SORTS, PAGE_STATUSES } from '#domain/content/cmsPages.ts';
 import { MAX_PAGE_BLOCKS, MAX_PAGE_DESIGN } from '#domain/content/pageDesign/PageDesign.ts';
+import { lineError } from '#domain/kit/lineError.ts';
 import { absent, type Read } from '../kit/absent.ts';
 import { defineEndpoints, defineExtensions } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
@@ -13,7 +14,6 @@ import {
   messageOnly,
   optionalParagraphs,
   optionalText,
-  requiredCode,
   requiredText,
   withMessage,
   wrapped,
@@ -63,8 +63,9 @@ export const cmsPage = z.object({
 entities.add(cmsPage, { id: 'CmsPage' });
 export type CmsPage = Read<typeof cmsPage>;
 
-const slug = requiredCode(MAX_SLUG, 'Enter an address.').refine(
-  isSlug,
+const slug = requiredText(MAX_SLUG, 'Enter an address.').refine(
+  // What is wrong with the line has been said.
+  (text) => lineError(text) !== null || isSlug(text),
   'Use small letters and digits, with dashes between words.',
 );
 
