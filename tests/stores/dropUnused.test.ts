@@ -22,6 +22,8 @@ const VIEW = ['viewMode', 'sortBy', 'sortOrder', 'filter', 'search', 'isFlat', '
 /** What is kept longer, and why. Without `keys`, the whole store. */
 const KEPT: Record<string, { reason: string; keys?: string[] }> = {
   useCart: { reason: 'the seats that the visitor holds' },
+  useChatStatus: { reason: 'what the user chose to be, while the chat is away' },
+  useChatUploads: { reason: 'files chosen for messages that are not sent yet' },
   useCheckout: { reason: 'input of the visitor, and the payment in progress' },
   useCompany: { reason: 'loaded at startup, for all pages' },
   useEmailDomains: { reason: 'the check that runs', keys: ['verifyingDomainId'] },
@@ -34,6 +36,7 @@ const KEPT: Record<string, { reason: string; keys?: string[] }> = {
   },
   useOnboarding: { reason: 'input that was not submitted', keys: ['draft', 'welcome'] },
   useOnline: { reason: 'kept up to date by the presence channel' },
+  useOutbox: { reason: 'messages that are not sent yet' },
   useSampleMails: { reason: 'mails that exist in this browser only' },
   useSurveyBuilder: { reason: 'changes that may not be saved yet; cleared when the builder is left' },
   useSurveyResponse: { reason: 'answers that may not be saved yet' },

@@ -23,10 +23,10 @@ export const accountingSettings: AreaSamples = {
   'DELETE /settings/accounting/categories/delete/{id}': ({ spareCategoryId }) => ({ params: { id: spareCategoryId } }),
   'GET /settings/accounting/currencies/json': () => ({}),
   'GET /settings/accounting/currencies/default': () => ({}),
-  'POST /settings/accounting/currencies/store': () => ({ body: { code: 'SEK' } }),
+  'POST /settings/accounting/currencies/store': () => ({ body: { code: 'MXN' } }),
   'PUT /settings/accounting/currencies/update/{id}': ({ currencyId }) => ({
     params: { id: currencyId },
-    body: { code: 'JPY' },
+    body: { code: 'ISK' },
   }),
   'GET /settings/accounting/rates/json': () => ({}),
   'POST /settings/accounting/rates/store': ({ currencyId }) => ({

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { ChatHit } from '#contract/conversations/chatThreads.ts';
 import { chatThreadsApi } from '#js/api/conversations/chatThreads.ts';
 import { onlyLatest } from '#js/lib/work/onlyLatest.ts';
+import { dropWhenUnused } from '#js/stores/kit/dropWhenUnused.ts';
 
 type ChatSearchState = {
   /** Messages that match; null before a search, or from a backend that cannot search. */
@@ -13,8 +14,9 @@ type ChatSearchState = {
 const MIN_LENGTH = 3;
 
 /** Messages of all conversations that contain what was typed. */
-export const useChatSearch = create<ChatSearchState>()((set) => {
+export const useChatSearch = create<ChatSearchState>()((set, _get, store) => {
   const requests = onlyLatest();
+  dropWhenUnused(store, () => set({ hits: null }));
   return {
     hits: null,
     search: async (text) => {
