@@ -34,7 +34,7 @@ test('a page is written, published, used by a visitor and changed', async ({ sta
       .getByRole('textbox', { name: 'Event', exact: true })
       .or(staff.getByRole('combobox', { name: 'Event', exact: true }));
     await event.first().click();
-    await staff.getByRole('option').first().click();
+    await staff.getByRole('listbox', { name: 'Event' }).getByRole('option').first().click();
     await expect(staff.getByText('An event is not chosen yet.')).toBeHidden();
     await expect(staff.getByText('Unsaved changes')).toBeHidden();
   });

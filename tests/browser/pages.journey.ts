@@ -51,9 +51,9 @@ test.describe('on a touch screen', () => {
       url,
     }) => {
       test.setTimeout(PATIENCE);
-      const { event } = await idsOf(backstage);
-      await hold(page, url, event);
-      await look(page, { viewer: 'guest', part, parts: PORTAL_PARTS, ids: { event }, scan, visit: measureOnPhone });
+      const ids = await idsOf(backstage);
+      await hold(page, url, ids.event);
+      await look(page, { viewer: 'guest', part, parts: PORTAL_PARTS, ids, scan, visit: measureOnPhone });
     });
 
     test(`pages of customers have no serious accessibility fault, and lose nothing at 200% text size on a phone, part ${part + 1} of ${PORTAL_PARTS}`, async ({
@@ -62,8 +62,9 @@ test.describe('on a touch screen', () => {
       scan,
     }) => {
       test.setTimeout(PATIENCE);
-      const { event } = await idsOf(backstage);
-      const ids = { event, reference: await signInAsCustomer(page) };
+      const known = await idsOf(backstage);
+      const { event } = known;
+      const ids = { ...known, reference: await signInAsCustomer(page) };
       await page.goto(`/portal/events/${event}`);
       await pickTickets(page, 'Day ticket', 1);
       await look(page, { viewer: 'customer', part, parts: PORTAL_PARTS, ids, scan, visit: measureOnPhone });

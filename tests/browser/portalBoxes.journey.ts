@@ -36,9 +36,10 @@ test('pages after a payment and of allocated tickets lose nothing at 200% text s
   url,
 }) => {
   test.setTimeout(180_000);
-  const { event } = await idsOf(backstage);
+  const known = await idsOf(backstage);
+  const { event } = known;
   const claim = await createAllocation(staff, url, event);
-  const ids = { event, claim, ...(await pay(page, url, event)) };
+  const ids = { ...known, claim, ...(await pay(page, url, event)) };
   for (const shown of PAGES_TO_SHOW.filter(({ viewers }) => viewers.includes('buyer'))) {
     await test.step(shown.name, async () => {
       await page.goto(pathOf(shown, ids));

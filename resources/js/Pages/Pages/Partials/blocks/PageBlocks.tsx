@@ -72,7 +72,7 @@ function Leaf({ pageId, block, record }: LeafProps) {
       return <TableBlock block={block} />;
     case 'map':
       return block.place === '' ? null : (
-        <p>
+        <p className="c-map">
           <a href={mapUrl(block.place)} target="_blank" rel="noreferrer">
             {block.place} on the map
           </a>

@@ -27,7 +27,7 @@ export function PagePreview({ pageId, title, language, design }: PagePreviewProp
       />
       <div className={styles.frame} data-width={width} inert>
         <article className="c-page" lang={language || undefined} dir={isRightToLeft(language) ? 'rtl' : 'ltr'}>
-          <h1>{title}</h1>
+          <p className="c-title">{title}</p>
           <PageBlocks pageId={pageId} blocks={design.blocks} records={[]} />
         </article>
       </div>
