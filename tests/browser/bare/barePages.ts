@@ -7,7 +7,7 @@ const SIGNED_IN = ['Auth/ConfirmPassword', 'Auth/VerifyEmail', 'Portal/Dashboard
 const VISITORS = /^(Auth|Portal|Public)\/|^Surveys\/(Public|Closed)$|^Accounting\/(Estimates|Invoices)\/Public$/;
 
 /** Only on the development server, or for records without a specification call and without a link. */
-const NEVER_SENT = ['Design/Index', 'Roles/Show'];
+const NEVER_SENT = ['Design/Index', 'Portal/Forum/Show', 'Roles/Show'];
 
 /** Pages whose subject is named in the query. */
 const QUERIES: Partial<Record<RoutedPage, string>> = {

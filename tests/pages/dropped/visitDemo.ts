@@ -2,11 +2,14 @@ import { and, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { publicPath } from '#server/areas/accounting/documents/sharing/links.ts';
 import { signUpToken } from '#server/areas/content/cmsPages/forms/signUpToken.ts';
+import { followToken } from '#server/areas/conversations/forum/following/tokens.ts';
 import { emailToken } from '#server/areas/outreach/email/tracking/tokens.ts';
 import { areas } from '#server/areas.ts';
 import { cmsPages } from '#server/database/schema/cmsPages.ts';
+import { customers } from '#server/database/schema/customers.ts';
 import { documentLinks, documents } from '#server/database/schema/documents.ts';
 import { emailMessages } from '#server/database/schema/email.ts';
+import { forumTopics } from '#server/database/schema/forum.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import { seedDemo } from '#server/demo/seedDemo.ts';
@@ -59,6 +62,7 @@ export async function visitDemo(): Promise<{ app: TestApp; visited: Visited[] }>
   const browsers: Partial<Record<Viewer, Browser>> = { guest, customer, owner };
   await visit(guest, `/portal/reset-password/some-token?email=${CUSTOMER}`);
   await visit(guest, await anUnsubscribeLink(app));
+  await visit(guest, await aStopLink(app));
   await visit(guest, '/p/tell-us-how-it-was/survey');
   await visit(guest, await aSignUpLink(app));
   await visit(guest, await aDocumentLink(app, 'estimate'));
@@ -93,6 +97,14 @@ async function pay(buyer: Buyer, end: 'processing' | 'success' | 'cancelled', ty
 async function anUnsubscribeLink({ database, services }: TestApp): Promise<string> {
   const [mail] = await database.drizzle.select().from(emailMessages).limit(1);
   return `/unsubscribe/${emailToken(services.keys, 'preferences', mail?.id ?? 0)}`;
+}
+
+/** The link in a mail to a follower of a topic of the demo. */
+async function aStopLink({ database, services }: TestApp): Promise<string> {
+  const [topic] = await database.drizzle.select().from(forumTopics).where(eq(forumTopics.companyId, 1)).limit(1);
+  const [customer] = await database.drizzle.select().from(customers).where(eq(customers.email, CUSTOMER)).limit(1);
+  const followed = { topicId: topic?.id ?? 0, customerId: customer?.id ?? 0 };
+  return `/portal/forum/stop/${followToken(services.keys, followed)}`;
 }
 
 /** The link that confirms a sign-up on a page of the demo. */

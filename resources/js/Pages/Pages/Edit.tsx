@@ -88,6 +88,7 @@ function Editor({ page }: { page: CmsPage }) {
     const body = { ...others, updated_at: page.updated_at ?? null, status: 'published' as const };
     const outcome = await useCmsPages.getState().update(page.id, body);
     if (outcome.ok) {
+      form.reset({ ...values, updated_at: outcome.data?.updated_at ?? null });
       toast.success('Page published');
     }
   };
@@ -98,7 +99,10 @@ function Editor({ page }: { page: CmsPage }) {
       confirmLabel: 'Unpublish page',
       danger: true,
     });
-    if (isSure && (await useCmsPages.getState().update(page.id, { title: page.title, status: 'unpublished' })).ok) {
+    const outcome =
+      isSure && (await useCmsPages.getState().update(page.id, { title: page.title, status: 'unpublished' }));
+    if (outcome !== false && outcome.ok) {
+      form.reset({ ...values, updated_at: outcome.data?.updated_at ?? null });
       toast.success('Page unpublished');
     }
   };

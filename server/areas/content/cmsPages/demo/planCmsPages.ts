@@ -33,7 +33,7 @@ export function planCmsPages({ book, company, now }: Demo): void {
     .rowsOf(company, events)
     .filter(({ status, startsAt, cancelledAt }) => status === 'active' && startsAt > now && !cancelledAt)
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())[0];
-  const survey = book.rowsOf(company, surveys).find(({ status, access }) => status === 'open' && access === 'public');
+  const survey = book.rowsOf(company, surveys).find(({ status, access }) => status === 'open' && access !== 'invitees');
   const at = (days: number) => new Date(now.getTime() - days * DAY);
   for (const { of, title, ago, state, menu, visits } of PAGES) {
     const blocks = PAGE_TEMPLATES.find(({ name }) => name === of)?.blocks ?? [];
