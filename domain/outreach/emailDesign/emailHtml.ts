@@ -1,3 +1,5 @@
+import { safeAddress } from '../../kit/safeAddress.ts';
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Text for HTML, in an attribute too. */
@@ -5,7 +7,6 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
-const LINK = /^(https?:\/\/[^\s\\/@]|mailto:|tel:)/i;
 const FILLED_IN = /^\{\{\s*[a-z_]+\s*\}\}$/;
 
 /**
@@ -13,19 +14,14 @@ const FILLED_IN = /^\{\{\s*[a-z_]+\s*\}\}$/;
  * installation, or a field that the sender fills in, such as `{{unsubscribe_url}}`.
  */
 export function mailAddress(given: string, origin: string): string | null {
-  const address = given.replace(/\p{Cc}/gu, '').trim();
-  if (FILLED_IN.test(address)) {
-    return address;
+  if (FILLED_IN.test(given.trim())) {
+    return given.trim();
   }
-  if (/^\/(?![\\/])/.test(address) && !address.includes('\\')) {
-    return `${origin}${address}`;
+  const address = safeAddress(given);
+  if (address === null || address.startsWith('#')) {
+    return null;
   }
-  return LINK.test(address) && !address.includes('\\') && !hasUser(address) ? address : null;
-}
-
-/** `https://name@host` looks like an address of another host. */
-function hasUser(address: string): boolean {
-  return /^https?:\/\/[^/?#]*@/i.test(address);
+  return address.startsWith('/') ? `${origin}${address}` : address;
 }
 
 /** A colour as `#rrggbb`, or the other one. */

@@ -6,10 +6,9 @@ import { followToken } from '#server/areas/conversations/forum/following/tokens.
 import { emailToken } from '#server/areas/outreach/email/tracking/tokens.ts';
 import { areas } from '#server/areas.ts';
 import { cmsPages } from '#server/database/schema/cmsPages.ts';
-import { customers } from '#server/database/schema/customers.ts';
 import { documentLinks, documents } from '#server/database/schema/documents.ts';
 import { emailMessages } from '#server/database/schema/email.ts';
-import { forumTopics } from '#server/database/schema/forum.ts';
+import { forumReads } from '#server/database/schema/forum.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import { seedDemo } from '#server/demo/seedDemo.ts';
@@ -62,7 +61,6 @@ export async function visitDemo(): Promise<{ app: TestApp; visited: Visited[] }>
   const browsers: Partial<Record<Viewer, Browser>> = { guest, customer, owner };
   await visit(guest, `/portal/reset-password/some-token?email=${CUSTOMER}`);
   await visit(guest, await anUnsubscribeLink(app));
-  await visit(guest, await aStopLink(app));
   await visit(guest, '/p/tell-us-how-it-was/survey');
   await visit(guest, await aSignUpLink(app));
   await visit(guest, await aDocumentLink(app, 'estimate'));
@@ -75,6 +73,8 @@ export async function visitDemo(): Promise<{ app: TestApp; visited: Visited[] }>
       }
     }
   }
+  // The customer has read a topic by now.
+  await visit(guest, await aStopLink(app));
   // Ada's address is confirmed, so the backend redirects her from this page.
   const props = { email: 'ada@lakeside.test' };
   pages.set('Auth/VerifyEmail', { name: 'Auth/VerifyEmail', url: '/verify-email', props, browser: owner });
@@ -99,11 +99,10 @@ async function anUnsubscribeLink({ database, services }: TestApp): Promise<strin
   return `/unsubscribe/${emailToken(services.keys, 'preferences', mail?.id ?? 0)}`;
 }
 
-/** The link in a mail to a follower of a topic of the demo. */
+/** The link in a mail to somebody who reads a topic of the demo. */
 async function aStopLink({ database, services }: TestApp): Promise<string> {
-  const [topic] = await database.drizzle.select().from(forumTopics).where(eq(forumTopics.companyId, 1)).limit(1);
-  const [customer] = await database.drizzle.select().from(customers).where(eq(customers.email, CUSTOMER)).limit(1);
-  const followed = { topicId: topic?.id ?? 0, customerId: customer?.id ?? 0 };
+  const [read] = await database.drizzle.select().from(forumReads).where(eq(forumReads.companyId, 1)).limit(1);
+  const followed = { topicId: read?.topicId ?? 0, customerId: read?.customerId ?? 0 };
   return `/portal/forum/stop/${followToken(services.keys, followed)}`;
 }
 

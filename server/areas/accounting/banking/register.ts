@@ -1,35 +1,22 @@
-import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { bankingRegister as contract, type registerLine } from '#contract/accounting/bankAccounts.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import { fromMinor } from '#domain/kit/money.ts';
+import { type JournalLine, linesOfAccount } from '#server/areas/accounting/journal/linesOfAccount.ts';
 import { baseCurrencyOf } from '#server/areas/accounting/journal/toBase.ts';
-import { journalEntries, journalLines as table } from '#server/database/schema/journal.ts';
+import { journalLines as table } from '#server/database/schema/journal.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { implement } from '#server/http/implement.ts';
 import { paginate } from '#server/http/records/paginate.ts';
 import { findBankAccount } from './findBankAccount.ts';
 
-type Line = { line: typeof table.$inferSelect; entry: typeof journalEntries.$inferSelect };
-
 export const registerRoutes = implement(contract, {
   'GET /banking/accounts/register/{id}': async ({ db, company, params, query }) => {
     const account = await findBankAccount(db, params.id);
     const isBase = account.currency === (await baseCurrencyOf(db, company.id));
-    const amountOf = ({ line }: Line) => (isBase ? line.debit - line.credit : (line.foreignAmount ?? 0));
-    const direction = query.sort_order === 'asc' ? asc : desc;
-    return paginate<Line, Sent<typeof registerLine>>(db, query, {
-      id: table.id,
-      where: and(
-        eq(table.accountId, account.ledgerAccountId),
-        query.from === null ? undefined : gte(table.date, query.from),
-        query.to === null ? undefined : lte(table.date, query.to),
-      ),
-      order: [direction(table.date), direction(table.id)],
-      rows: db
-        .select({ line: table, entry: journalEntries })
-        .from(table)
-        .innerJoin(journalEntries, eq(journalEntries.id, table.entryId))
-        .$dynamic(),
+    const amountOf = ({ line }: JournalLine) => (isBase ? line.debit - line.credit : (line.foreignAmount ?? 0));
+    return paginate<JournalLine, Sent<typeof registerLine>>(db, query, {
+      ...linesOfAccount(db, account.ledgerAccountId, query),
       present: async (rows) => {
         const newestFirst = query.sort_order === 'asc' ? rows.toReversed() : rows;
         const balances = new Map<number, number>();
@@ -54,7 +41,7 @@ export const registerRoutes = implement(contract, {
 });
 
 /** The balance of the account after a line, in minor units. */
-async function balanceAfter(db: Transaction, { line }: Line, isBase: boolean): Promise<number> {
+async function balanceAfter(db: Transaction, { line }: JournalLine, isBase: boolean): Promise<number> {
   const amount = isBase
     ? sql<string>`coalesce(sum(${table.debit} - ${table.credit}), 0)`
     : sql<string>`coalesce(sum(${table.foreignAmount}), 0)`;

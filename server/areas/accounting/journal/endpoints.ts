@@ -1,16 +1,14 @@
-import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
 import { reports as contract, type ledgerLine } from '#contract/accounting/reports.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import { fromMinor } from '#domain/kit/money.ts';
-import { journalEntries, ledgerAccounts, journalLines as table } from '#server/database/schema/journal.ts';
+import { ledgerAccounts } from '#server/database/schema/journal.ts';
 import { implement } from '#server/http/implement.ts';
 import { csvFile } from '#server/http/outputs/csv.ts';
 import { paginate } from '#server/http/records/paginate.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';
+import { type JournalLine, linesOfAccount } from './linesOfAccount.ts';
 import { buildReport } from './reports/buildReport.ts';
 import { baseCurrencyOf } from './toBase.ts';
-
-type Line = { line: typeof table.$inferSelect; entry: typeof journalEntries.$inferSelect };
 
 const findAccount = recordFinder(ledgerAccounts, 'That account');
 
@@ -33,20 +31,8 @@ export const reportRoutes = implement(contract, {
   'GET /accounting/ledger/{id}': async ({ db, company, params, query }) => {
     const account = await findAccount(db, params.id);
     const currency = await baseCurrencyOf(db, company.id);
-    const direction = query.sort_order === 'asc' ? asc : desc;
-    return paginate<Line, Sent<typeof ledgerLine>>(db, query, {
-      id: table.id,
-      where: and(
-        eq(table.accountId, account.id),
-        query.from === null ? undefined : gte(table.date, query.from),
-        query.to === null ? undefined : lte(table.date, query.to),
-      ),
-      order: [direction(table.date), direction(table.id)],
-      rows: db
-        .select({ line: table, entry: journalEntries })
-        .from(table)
-        .innerJoin(journalEntries, eq(journalEntries.id, table.entryId))
-        .$dynamic(),
+    return paginate<JournalLine, Sent<typeof ledgerLine>>(db, query, {
+      ...linesOfAccount(db, account.id, query),
       present: (rows) =>
         rows.map(({ line, entry }) => ({
           id: line.id,

@@ -12,8 +12,7 @@ const LABELS: Record<ChatStatus, string> = { online: 'Online', away: 'Away', bus
 export function StatusMenu() {
   const { button, popup } = usePopup('menu');
   const { status, load, choose, setIdle } = useChatStatus();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens.
-  useEffect(() => void load(), []);
+  useEffect(() => void load(), [load]);
   useIdle(setIdle);
   return (
     <>
