@@ -1,3 +1,6 @@
+/** The address of the portal account that a row belongs to. */
+const OF_CUSTOMER = { email: '(select lower(c.email) from customers c where c.id = t.customer_id)' };
+
 /**
  * Where data of people who are contacts are stored, how a person's rows are found, and what erasing makes of each
  * column, in the order of erasing. A test compares the list with the database, so that no table with an address or a contact is forgotten.
@@ -5,6 +8,36 @@
 export const personalTables: readonly PersonalTable[] = [
   { table: 'contact_emails', label: 'E-mail addresses', by: { contact: 'contact_id' }, erased: 'with the contact' },
   { table: 'contact_phones', label: 'Phone numbers', by: { contact: 'contact_id' }, erased: 'with the contact' },
+  // Before the accounts, whose addresses find them.
+  { table: 'forum_people', label: 'Names in the forum', by: OF_CUSTOMER, erased: 'row' },
+  { table: 'forum_reads', label: 'Topics read and followed', by: OF_CUSTOMER, erased: 'row' },
+  { table: 'forum_reports', label: 'Reports in the forum', by: OF_CUSTOMER, erased: 'row' },
+  { table: 'forum_topics', label: 'Topics in the forum', by: OF_CUSTOMER, erased: { author_name: 'name' } },
+  {
+    table: 'forum_posts',
+    label: 'Posts in the forum',
+    by: OF_CUSTOMER,
+    secret: ['request_key'],
+    erased: { author_name: 'name', body: 'empty' },
+  },
+  {
+    table: 'accounting_contacts',
+    label: 'Customers and vendors in the books',
+    by: { contact: 'contact_id' },
+    erased: {
+      ...{ name: 'name', email: 'nothing', phone: 'nothing', website: 'nothing', tax_number: 'nothing' },
+      ...{ street: 'nothing', city: 'nothing', province: 'nothing', postal_code: 'nothing' },
+      ...{ delivery_address: 'nothing', notes: 'nothing' },
+    },
+  },
+  // Sent documents are kept as they were, as accounting law demands.
+  {
+    table: 'documents',
+    label: 'Invoices and other documents',
+    by: { email: 'lower(contact_email)' },
+    secret: ['internal_notes'],
+    erased: 'kept',
+  },
   {
     table: 'customers',
     label: 'Portal account',

@@ -178,6 +178,8 @@ describe('notification preferences', () => {
       'email.held',
       'airtime.approval',
       'document.decided',
+      'chat.message',
+      'chat.mention',
     ]);
   });
 

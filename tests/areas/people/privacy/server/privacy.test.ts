@@ -7,7 +7,9 @@ import { maySend } from '#server/areas/people/consent/maySend.ts';
 import { contactLinks } from '#server/areas/people/contacts/removal/contactLinks.ts';
 import { personalTables } from '#server/areas/people/privacy/personalTables.ts';
 import { rowsOf } from '#server/database/migrate.ts';
+import { accountingContacts } from '#server/database/schema/accounting.ts';
 import { contacts, erasures } from '#server/database/schema/contacts.ts';
+import { forumCategories, forumPeople, forumPosts, forumTopics } from '#server/database/schema/forum.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { smsMessages } from '#server/database/schema/sms.ts';
 import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
@@ -16,6 +18,7 @@ import { credit } from '#tests/areas/outreach/sms/server/credit.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { anOrder } from '#tests/areas/selling/orders/server/anOrder.ts';
+import { aCustomer } from '#tests/areas/selling/portal/server/aCustomer.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aUser, only, PASSWORD, signedIn } from '#tests/server/fixtures/fixture.ts';
@@ -73,6 +76,21 @@ async function aPerson(key: string) {
   return { contact, email, orderId: order.id, key };
 }
 
+/** A portal account of this address with a topic and a post. */
+async function writesInForum(email: string, key: string): Promise<void> {
+  const { drizzle } = app.database;
+  const author = { companyId, authorName: `${key} K.`, customerId: (await aCustomer(app, companyId, email)).id };
+  const category = only(await drizzle.insert(forumCategories).values({ companyId, name: 'Questions' }).returning());
+  const topic = only(
+    await drizzle
+      .insert(forumTopics)
+      .values({ ...author, categoryId: category.id, title: 'Parking' })
+      .returning(),
+  );
+  await drizzle.insert(forumPosts).values({ ...author, topicId: topic.id, body: `Thanks, ${key}`, state: 'visible' });
+  await drizzle.insert(forumPeople).values({ companyId, customerId: author.customerId, name: `${key} K.` });
+}
+
 /** Every table of the company with a row that contains the text. */
 async function tablesWith(text: string): Promise<string[]> {
   const { drizzle } = app.database;
@@ -126,8 +144,14 @@ describe('the data of a person', () => {
 
   it('are erased everywhere, and what has to be kept says nothing of the person', async () => {
     const { contact, email, orderId, key } = await aPerson('Ottilie');
+    await writesInForum(email, key);
+    const business = { companyId, type: 'customer' as const, name: `${key} Keller`, email, contactId: contact.id };
+    await app.database.drizzle.insert(accountingContacts).values(business);
     const before = await tablesWith(key);
     expect(before).toEqual(expect.arrayContaining(['contacts', 'orders', 'rsvp_invitations', 'survey_responses']));
+    expect(before).toEqual(
+      expect.arrayContaining(['accounting_contacts', 'forum_people', 'forum_posts', 'forum_topics']),
+    );
     expect((await erase(contact.id, 'a guess')).status).toBe(422);
     expect(await erase(contact.id)).toMatchObject({ status: 200 });
     expect(await tablesWith(key)).toEqual([]);
@@ -221,10 +245,12 @@ it('every table with an address, a number or a contact is known', async () => {
   const known = [...personalTables.map(({ table }) => table), ...contactLinks.map(({ table }) => table)];
   /** People who are not contacts, numbers of something else, and what is deleted with the contact. */
   const others = [
+    'accounting_settings',
+    // Of customers and vendors in the books, which are in the list themselves.
+    'bank_transactions',
+    'journal_lines',
     'contacts',
     'credit_purchases',
-    // Kept as accounting law demands.
-    'documents',
     'contact_key_changes',
     'erasures',
     'sessions',
