@@ -38,7 +38,10 @@ export type Queue = {
   start(): Promise<void>;
   /** Claims no more jobs and waits for those that are running. */
   stop(): Promise<void>;
-  /** Runs due jobs in this process until none is left, for tests and scripts. Returns how many ran. */
+  /**
+   * Runs due jobs in this process until none is left, for tests. They run one after another, so that what they send
+   * arrives in their order. Returns how many ran.
+   */
   drain(): Promise<number>;
 };
 
@@ -121,7 +124,9 @@ export function createQueue(options: QueueOptions): Queue {
           return count;
         }
         count += claimed.length;
-        await Promise.all(claimed.map(run));
+        for (const job of claimed) {
+          await run(job);
+        }
       }
     },
   };
