@@ -1,25 +1,40 @@
 import { z } from 'zod';
-import { REPORTS } from '#domain/accounting/reports.ts';
+import { DOCUMENT_TYPES } from '#domain/accounting/documents.ts';
+import { BASES, LEDGER_KEYS, REPORTS } from '#domain/accounting/reports.ts';
 import type { Read } from '../kit/absent.ts';
-import { defineExtensions } from '../kit/define.ts';
+import { defineExtensions, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
-import { day, orEmpty } from '../kit/inputs.ts';
+import { day, optionalNumeric, orEmpty } from '../kit/inputs.ts';
 import { restricted } from '../kit/restricted.ts';
 import { calendarDay, currency, listQuery, money, pageOrList, wrapped } from '../kit/shapes.ts';
 
 const bookMoney = restricted(money, 'accounting.reports');
 
-/** A report as a table: the same on the screen, in print and as CSV. */
+/** What a row's figures are made of: the lines of the journal that have this account, contact, event, campaign or category. */
+const opens = z.object({
+  by: z.enum(LEDGER_KEYS),
+  /** Null for the lines that have none. */
+  id: z.number().nullable(),
+});
+export type Opens = z.infer<typeof opens>;
+
+/** A report as a table: the same on the screen, in print and in files. */
 export const report = z.object({
   currency,
   from: calendarDay,
   to: calendarDay,
-  columns: z.array(z.string()),
+  columns: z.array(
+    z.object({
+      label: z.string(),
+      /** The days whose lines it sums; null: from the beginning. */
+      from: calendarDay.nullable(),
+      to: calendarDay,
+    }),
+  ),
   rows: z.array(
     z.object({
       id: z.number(),
-      /** The account whose entries it sums, if it is one. */
-      account_id: z.number().nullable(),
+      opens: opens.nullable(),
       label: z.string(),
       kind: z.enum(['heading', 'row', 'total']),
       /** One for each column; empty text where there is none. */
@@ -30,21 +45,39 @@ export const report = z.object({
 entities.add(report, { id: 'AccountingReport' });
 export type Report = Read<typeof report>;
 
+const basis = z.enum(BASES).default('accrual');
+
 const period = {
   report: z.enum(REPORTS),
   from: day('Enter the first day.'),
   to: day('Enter the last day.'),
   /** Beside it: the period of the same length before, or the year before. */
   compare: z.enum(['none', 'period', 'year']).default('none'),
+  /** When income and expenses count: with their document, or as it is paid. Reports of balances have no such choice. */
+  basis,
 };
+
+/** Income and expenses of a month, for a chart. */
+export const monthOfBooks = z.object({
+  id: z.number(),
+  month: calendarDay,
+  income: bookMoney,
+  expenses: bookMoney,
+  profit: bookMoney,
+});
+entities.add(monthOfBooks, { id: 'MonthOfBooks' });
+export type MonthOfBooks = Read<typeof monthOfBooks>;
 
 /** A line of the journal, as a figure of a report opens it. */
 export const ledgerLine = z.object({
   id: z.number(),
   date: calendarDay,
   memo: z.string(),
+  account: z.string().nullable(),
   source_type: z.string(),
   source_id: z.number(),
+  /** The document behind it, also that of a payment. */
+  document: z.object({ type: z.enum(DOCUMENT_TYPES), id: z.number() }).nullable(),
   currency,
   debit: bookMoney,
   credit: bookMoney,
@@ -69,11 +102,39 @@ export const reports = defineExtensions({
     query: z.object(period),
     file: 'text/csv',
   },
-  'GET /accounting/ledger/{id}': {
-    call: 'ledger',
-    summary: 'The entries of an account of the chart, newest first',
+  'GET /accounting/reports/spreadsheet': {
+    call: 'spreadsheet',
+    summary: 'The report as a spreadsheet',
     access: 'accounting.reports',
-    query: z.object({ ...pages, from: orEmpty(day('Enter a date.')), to: orEmpty(day('Enter a date.')) }),
+    query: z.object(period),
+    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  'GET /accounting/reports/months': {
+    call: 'months',
+    summary: 'Income, expenses and profit of each month of a period',
+    access: 'accounting.reports',
+    query: z.object({ from: period.from, to: period.to, basis }),
+    response: wrapped(z.array(monthOfBooks)),
+  },
+  'GET /accounting/ledger/json': {
+    call: 'ledger',
+    summary: 'The lines of the journal behind a figure of a report, newest first',
+    access: 'accounting.reports',
+    query: z.object({
+      ...pages,
+      from: orEmpty(day('Enter a date.')),
+      to: orEmpty(day('Enter a date.')),
+      by: opens.shape.by,
+      id: optionalNumeric(id).default(null),
+      basis,
+    }),
     response: pageOrList(ledgerLine),
+  },
+  'GET /accounting/journal/export': {
+    call: 'exportJournal',
+    summary: 'Every line of the journal of a period as CSV, for the accountant',
+    access: 'accounting.reports',
+    query: z.object({ from: period.from, to: period.to }),
+    file: 'text/csv',
   },
 });

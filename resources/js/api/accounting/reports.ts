@@ -7,4 +7,7 @@ export const reportsApi = apiOf<typeof reports>(calls);
 // The calls of the contract, listed by `npm run contract:openapi`:
 //   get: call('GET /accounting/reports/json')
 //   export: call('GET /accounting/reports/export')
-//   ledger: call('GET /accounting/ledger/{id}')
+//   spreadsheet: call('GET /accounting/reports/spreadsheet')
+//   months: call('GET /accounting/reports/months')
+//   ledger: call('GET /accounting/ledger/json')
+//   exportJournal: call('GET /accounting/journal/export')

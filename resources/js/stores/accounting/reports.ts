@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { LedgerLine, Report } from '#contract/accounting/reports.ts';
+import type { LedgerLine, MonthOfBooks, Report } from '#contract/accounting/reports.ts';
 import { reportsApi } from '#js/api/accounting/reports.ts';
 import type { CallQuery } from '#js/api/kit/callTypes.ts';
 import { type ExtensionListState, extensionListSlice } from '../kit/extensionListSlice.ts';
@@ -9,10 +9,16 @@ import { saveDownload } from '../kit/saveDownload.ts';
 
 export type ReportQuery = CallQuery<typeof reportsApi.get>;
 
+type Format = 'csv' | 'xlsx';
+
 type State = ExtensionRecordState<Report, ReportQuery> & {
-  /** Saves the report as CSV. */
-  exportReport: (query: ReportQuery, options?: ActionOptions) => Promise<Outcome<unknown>>;
+  /** Saves the report as CSV or as a spreadsheet. */
+  exportReport: (query: ReportQuery, format?: Format, options?: ActionOptions) => Promise<Outcome<unknown>>;
+  /** Saves every line of the journal of a period as CSV. */
+  exportJournal: (period: { from: string; to: string }, options?: ActionOptions) => Promise<Outcome<unknown>>;
 };
+
+const MESSAGES = { success: 'Report exported', failure: 'The report could not be exported. Try again.' };
 
 /** A report of the books. */
 export const useReport = create<State>()((_set, _get, store) => ({
@@ -20,24 +26,42 @@ export const useReport = create<State>()((_set, _get, store) => ({
   ...extensionRecordSlice<Report, ReportQuery>(store, (query, signal) => reportsApi.get({ query, signal }), {
     keepsFormer: true,
   }),
-  exportReport: (query, options) =>
+  exportReport: (query, format = 'csv', options) =>
     saveDownload(
       (flags) => store.setState(flags),
-      (onProgress) => reportsApi.export({ query, onProgress }),
-      `${query.report}-${query.from}-${query.to}.csv`,
-      { success: 'Report exported', failure: 'The report could not be exported. Try again.' },
+      (onProgress) => reportsApi[format === 'csv' ? 'export' : 'spreadsheet']({ query, onProgress }),
+      `${query.report}-${query.from}-${query.to}.${format}`,
+      MESSAGES,
+      options,
+    ),
+  exportJournal: (query, options) =>
+    saveDownload(
+      (flags) => store.setState(flags),
+      (onProgress) => reportsApi.exportJournal({ query, onProgress }),
+      `journal-${query.from}-${query.to}.csv`,
+      { success: 'Journal exported', failure: 'The journal could not be exported. Try again.' },
       options,
     ),
 }));
 
-type LedgerQuery = CallQuery<typeof reportsApi.ledger> & { accountId: number };
+type MonthsQuery = CallQuery<typeof reportsApi.months>;
 
-/** The entries of an account of the chart. */
+/** Income, expenses and profit by month. */
+export const useMonths = create<ExtensionRecordState<MonthOfBooks[], MonthsQuery>>()((_set, _get, store) => ({
+  ...idle,
+  ...extensionRecordSlice<MonthOfBooks[], MonthsQuery>(store, (query, signal) => reportsApi.months({ query, signal }), {
+    keepsFormer: true,
+  }),
+}));
+
+export type LedgerQuery = CallQuery<typeof reportsApi.ledger>;
+
+/** The lines of the journal behind a figure. */
 export const useLedger = create<ExtensionListState<LedgerLine, LedgerQuery>>()((_set, _get, store) => ({
   ...idle,
   ...extensionListSlice<LedgerLine, LedgerQuery>(
     store,
-    (signal, { accountId, ...query }) => reportsApi.ledger({ params: { id: accountId }, query, signal }),
-    ({ accountId }) => accountId,
+    (signal, query) => reportsApi.ledger({ query, signal }),
+    ({ by, id }) => `${by} ${id}`,
   ),
 }));

@@ -1,16 +1,17 @@
 import { reports as contract, type ledgerLine } from '#contract/accounting/reports.ts';
 import type { Sent } from '#contract/kit/absent.ts';
-import { fromMinor } from '#domain/kit/money.ts';
-import { ledgerAccounts } from '#server/database/schema/journal.ts';
+import { REPORT_LABELS } from '#domain/accounting/reports.ts';
 import { implement } from '#server/http/implement.ts';
 import { csvFile } from '#server/http/outputs/csv.ts';
 import { paginate } from '#server/http/records/paginate.ts';
-import { recordFinder } from '#server/http/records/recordFinder.ts';
-import { type JournalLine, linesOfAccount } from './linesOfAccount.ts';
+import { exportJournal } from './exportJournal.ts';
+import { ledgerOf } from './ledger.ts';
 import { buildReport } from './reports/buildReport.ts';
+import { monthsOf } from './reports/months.ts';
+import { spreadsheet } from './reports/spreadsheet.ts';
 import { baseCurrencyOf } from './toBase.ts';
 
-const findAccount = recordFinder(ledgerAccounts, 'That account');
+type LedgerRow = Parameters<ReturnType<typeof ledgerOf>['present']>[0][number];
 
 export const reportRoutes = implement(contract, {
   'GET /accounting/reports/json': async (context) => ({
@@ -18,32 +19,31 @@ export const reportRoutes = implement(contract, {
   }),
 
   'GET /accounting/reports/export': async (context) => {
-    const { report } = context.query;
+    const { report, from, to } = context.query;
     const { columns, rows } = await buildReport(context, report, context.query);
-    const values = columns.map((column, index) => [column, ({ values: cells }: (typeof rows)[number]) => cells[index]]);
+    const values = columns.map(({ label }, index) => [
+      label,
+      ({ values: cells }: (typeof rows)[number]) => cells[index],
+    ]);
     return csvFile<(typeof rows)[number]>(context, {
-      name: `${report}-${context.query.from}-${context.query.to}.csv`,
+      name: `${report}-${from}-${to}.csv`,
       columns: { account: ({ label }) => label, ...Object.fromEntries(values) },
       read: async (_, after) => (after === null ? rows : []),
     });
   },
 
-  'GET /accounting/ledger/{id}': async ({ db, company, params, query }) => {
-    const account = await findAccount(db, params.id);
-    const currency = await baseCurrencyOf(db, company.id);
-    return paginate<JournalLine, Sent<typeof ledgerLine>>(db, query, {
-      ...linesOfAccount(db, account.id, query),
-      present: (rows) =>
-        rows.map(({ line, entry }) => ({
-          id: line.id,
-          date: line.date,
-          memo: line.memo ?? entry.memo,
-          source_type: entry.sourceType,
-          source_id: entry.sourceId,
-          currency,
-          debit: fromMinor(line.debit, currency),
-          credit: fromMinor(line.credit, currency),
-        })),
-    });
+  'GET /accounting/reports/spreadsheet': async (context) => {
+    const { report, from, to } = context.query;
+    const table = await buildReport(context, report, context.query);
+    return spreadsheet(`${report}-${from}-${to}`, REPORT_LABELS[report], table);
   },
+
+  'GET /accounting/reports/months': async (context) => ({ data: await monthsOf(context, context.query) }),
+
+  'GET /accounting/ledger/json': async ({ db, company, query }) => {
+    const currency = await baseCurrencyOf(db, company.id);
+    return paginate<LedgerRow, Sent<typeof ledgerLine>>(db, query, ledgerOf(db, query, currency));
+  },
+
+  'GET /accounting/journal/export': (context) => exportJournal(context, context.query),
 });

@@ -5,5 +5,8 @@ const YEAR = { from: '2026-01-01', to: '2026-12-31' };
 export const journal: AreaSamples = {
   'GET /accounting/reports/json': () => ({ query: { ...YEAR, report: 'profit-and-loss', compare: 'year' } }),
   'GET /accounting/reports/export': () => ({ query: { ...YEAR, report: 'trial-balance' } }),
-  'GET /accounting/ledger/{id}': ({ ledgerAccountId }) => ({ params: { id: ledgerAccountId } }),
+  'GET /accounting/reports/spreadsheet': () => ({ query: { ...YEAR, report: 'by-event', basis: 'cash' } }),
+  'GET /accounting/reports/months': () => ({ query: YEAR }),
+  'GET /accounting/ledger/json': ({ ledgerAccountId }) => ({ query: { by: 'account', id: String(ledgerAccountId) } }),
+  'GET /accounting/journal/export': () => ({ query: YEAR }),
 };

@@ -1,6 +1,7 @@
 import '#css/mantineDialogs.css';
 import { Drawer } from '@mantine/core';
 import type { LedgerLine } from '#contract/accounting/reports.ts';
+import type { Basis } from '#domain/accounting/reports.ts';
 import { useLoad } from '#js/components/state/useLoad.ts';
 import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
 import { moneyColumn } from '#js/components/table/columns/moneyColumn.tsx';
@@ -9,34 +10,32 @@ import { DataTable } from '#js/components/table/DataTable.tsx';
 import type { DataColumn } from '#js/components/table/types.ts';
 import { useLocalListQuery } from '#js/components/table/useLocalListQuery.ts';
 import { useLedger } from '#js/stores/accounting/reports.ts';
+import type { Figure } from './ReportCard.tsx';
+import { sourceHref } from './sourceHref.ts';
 
 const columns: DataColumn<LedgerLine>[] = [
-  titleColumn('memo', 'What for', ({ memo }) => ({ title: memo }), { sortable: false }),
+  titleColumn('memo', 'What for', ({ memo, account }) => ({ title: memo, detail: account }), { sortable: false }),
   dateColumn('date', 'Date', { style: 'day', sortable: true }),
   moneyColumn('debit', 'Debit'),
   moneyColumn('credit', 'Credit'),
 ];
 
-type LedgerDrawerProps = {
-  account: { id: number; name: string };
-  period: { from: string | null; to: string };
-  onClose: () => void;
-};
-
-/** The entries behind a figure of a report. */
-export function LedgerDrawer({ account, period, onClose }: LedgerDrawerProps) {
+/** The lines behind a figure of a report; those of documents lead there. */
+export function LedgerDrawer({ figure, basis, onClose }: { figure: Figure; basis: Basis; onClose: () => void }) {
   const list = useLocalListQuery({ sort_by: 'date', sort_order: 'desc', per_page: 25 });
   const { list: rows, page, loaded, fetching, loadError, load } = useLedger();
   const { page: number, per_page, sort_order } = list.query;
-  const query = { accountId: account.id, ...period, page: number, per_page, sort_order };
+  const { from, to, opens, label } = figure;
+  const query = { by: opens.by, id: opens.id, from, to, basis, page: number, per_page, sort_order };
   useLoad(load, query);
   return (
-    <Drawer opened onClose={onClose} title={account.name} position="right" size={720}>
+    <Drawer opened onClose={onClose} title={label} position="right" size={720}>
       <DataTable
         noun="entries"
         columns={columns}
         rows={rows}
         rowId={(line) => line.id}
+        rowHref={sourceHref}
         list={list}
         page={page}
         loaded={loaded}

@@ -1,17 +1,22 @@
 import { UnstyledButton } from '@mantine/core';
-import type { Report } from '#contract/accounting/reports.ts';
+import type { Opens, Report } from '#contract/accounting/reports.ts';
 import { Card } from '#js/components/page/Card.tsx';
 import { PaperTable } from '#js/components/table/PaperTable.tsx';
 import { MoneyText } from '#js/components/text/MoneyText.tsx';
 
+/** A figure of a report whose lines are looked at. */
+export type Figure = { label: string; opens: Opens; from: string | null; to: string | null };
+
 type ReportCardProps = {
   title: string;
   report: Report;
-  /** Opens the entries of an account. */
-  onOpen: (account: { id: number; name: string }) => unknown;
+  /** Opens the lines that a figure is made of. */
+  onOpen: (figure: Figure) => unknown;
 };
 
-/** A report as a table: headings, accounts that open, and totals. */
+type Row = Report['rows'][number];
+
+/** A report as a table: headings, figures that open, and totals. */
 export function ReportCard({ title, report, onOpen }: ReportCardProps) {
   const { columns, rows, currency } = report;
   return (
@@ -24,23 +29,22 @@ export function ReportCard({ title, report, onOpen }: ReportCardProps) {
           {
             header: 'Account',
             isTitle: true,
-            cell: ({ account_id, label, kind }) =>
-              account_id === null ? (
-                kind === 'row' ? (
-                  label
-                ) : (
-                  <strong>{label}</strong>
-                )
-              ) : (
-                <UnstyledButton onClick={() => onOpen({ id: account_id, name: label })}>{label}</UnstyledButton>
-              ),
+            cell: ({ label, kind }) => (kind === 'row' ? label : <strong>{label}</strong>),
           },
-          ...columns.map((header, index) => ({
-            header,
+          ...columns.map(({ label, from, to }, index) => ({
+            header: label,
             align: 'end' as const,
-            cell: ({ values, kind }: Report['rows'][number]) => {
+            cell: ({ label: name, opens, values, kind }: Row) => {
               const value = values[index];
               const text = value ? <MoneyText value={value} currency={currency} /> : null;
+              if (text && opens?.by) {
+                const figure = { label: name, opens: { by: opens.by, id: opens.id }, from, to };
+                return (
+                  <UnstyledButton aria-label={`${name}, ${label}`} onClick={() => onOpen(figure)}>
+                    {text}
+                  </UnstyledButton>
+                );
+              }
               return kind === 'total' ? <strong>{text}</strong> : text;
             },
           })),

@@ -1,35 +1,45 @@
+import type { Opens } from '#contract/accounting/reports.ts';
 import { fromMinor } from '#domain/kit/money.ts';
 
 export type Period = { from: string; to: string };
 
+/** `from` null: from the beginning. */
+export type Column = { label: string; from: string | null; to: string };
+
 type Row = {
-  /** The account whose entries it sums, if it is one. */
-  account_id: number | null;
+  /** What its figures are made of. */
+  opens: Opens | null;
   label: string;
   kind: 'heading' | 'row' | 'total';
   /** One for each column. */
   values: string[];
 };
 
-export type ReportTable = { columns: string[]; rows: Row[] };
+export type ReportTable = { columns: Column[]; rows: Row[] };
 
-/** The heading of a column: its period, or the day it stands for. */
-export function columnOf({ from, to }: Period): string {
-  return `${from} – ${to}`;
+/** A column of what happened in a period. */
+export function periodColumn({ from, to }: Period, name?: string): Column {
+  const days = `${from} – ${to}`;
+  return { label: name ? `${name} ${days}` : days, from, to };
+}
+
+/** A column of balances at the end of a day. */
+export function balanceColumn(to: string, name?: string): Column {
+  return { label: name ? `${name} ${to}` : to, from: null, to };
 }
 
 /** Amounts in minor units as a row of a report. */
 export function amountRow(
   currency: string,
-  row: Omit<Row, 'values' | 'account_id'> & { account_id?: number },
+  row: Omit<Row, 'values' | 'opens'> & { opens?: Opens },
   amounts: number[],
 ): Row {
-  return { account_id: null, ...row, values: amounts.map((amount) => fromMinor(amount, currency)) };
+  return { opens: null, ...row, values: amounts.map((amount) => fromMinor(amount, currency)) };
 }
 
 /** A heading above rows. */
 export function headingRow(label: string, columns: number): Row {
-  return { account_id: null, label, kind: 'heading', values: Array.from({ length: columns }, () => '') };
+  return { opens: null, label, kind: 'heading', values: Array.from({ length: columns }, () => '') };
 }
 
 /** Sums of each column. */

@@ -1,9 +1,9 @@
-import type { HandlerContext } from '#server/http/context.ts';
 import { type AccountSums, accountSums } from './accountSums.ts';
-import { amountRow, headingRow, type Period, type ReportTable, sumOf } from './ReportTable.ts';
+import type { ReportAsked } from './ReportAsked.ts';
+import { amountRow, balanceColumn, headingRow, type ReportTable, sumOf } from './ReportTable.ts';
 
 /** What the company has and owes at the end of each period. The result so far is part of the equity. */
-export async function balanceSheet(context: HandlerContext, periods: Period[], currency: string): Promise<ReportTable> {
+export async function balanceSheet({ context, periods, currency }: ReportAsked): Promise<ReportTable> {
   const accounts = await accountSums(
     context,
     periods.map(({ to }) => ({ from: null, to })),
@@ -24,7 +24,11 @@ export async function balanceSheet(context: HandlerContext, periods: Period[], c
       rows: [
         headingRow(label, count),
         ...own.map(({ id, code, name }, index) =>
-          amountRow(currency, { account_id: id, label: `${code} ${name}`, kind: 'row' }, signed[index] ?? []),
+          amountRow(
+            currency,
+            { opens: { by: 'account', id }, label: `${code} ${name}`, kind: 'row' },
+            signed[index] ?? [],
+          ),
         ),
         ...more.map(({ label: name, amounts }) => amountRow(currency, { label: name, kind: 'row' }, amounts)),
         amountRow(currency, { label: `Total ${label.toLowerCase()}`, kind: 'total' }, total),
@@ -36,7 +40,7 @@ export async function balanceSheet(context: HandlerContext, periods: Period[], c
   const equity = part('Equity', 'equity', [{ label: 'Result so far', amounts: result }]);
   const both = sumOf([liabilities.total, equity.total], count);
   return {
-    columns: periods.map(({ to }) => to),
+    columns: periods.map(({ to }) => balanceColumn(to)),
     rows: [
       ...assets.rows,
       ...liabilities.rows,

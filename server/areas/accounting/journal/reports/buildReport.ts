@@ -1,41 +1,58 @@
 import type { report } from '#contract/accounting/reports.ts';
 import type { Sent } from '#contract/kit/absent.ts';
-import type { ReportName } from '#domain/accounting/reports.ts';
+import { type Basis, hasBasis, hasComparison, type ReportName } from '#domain/accounting/reports.ts';
 import { addDays, dayNumber } from '#domain/kit/days.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { baseCurrencyOf } from '../toBase.ts';
+import { aged } from './aged.ts';
 import { balanceSheet } from './balanceSheet.ts';
+import { byRecord } from './byRecord.ts';
+import { cashFlow } from './cashFlow.ts';
+import { generalLedger } from './generalLedger.ts';
 import { profitAndLoss } from './profitAndLoss.ts';
+import type { ReportAsked } from './ReportAsked.ts';
 import type { Period, ReportTable } from './ReportTable.ts';
 import { taxSummary } from './taxSummary.ts';
 import { trialBalance } from './trialBalance.ts';
 
-type Asked = Period & { compare: 'none' | 'period' | 'year' };
+type Asked = Period & { compare: 'none' | 'period' | 'year'; basis: Basis };
 
-const BUILDERS: Record<
-  ReportName,
-  (context: HandlerContext, periods: Period[], currency: string) => Promise<ReportTable>
-> = {
-  'trial-balance': trialBalance,
+const BUILDERS: Record<ReportName, (asked: ReportAsked) => Promise<ReportTable>> = {
   'profit-and-loss': profitAndLoss,
   'balance-sheet': balanceSheet,
+  'cash-flow': cashFlow,
+  'by-event': byRecord('by-event'),
+  'by-campaign': byRecord('by-campaign'),
+  'by-category': byRecord('by-category'),
+  'by-customer': byRecord('by-customer'),
+  'by-vendor': byRecord('by-vendor'),
+  'aged-receivables': aged('receivable'),
+  'aged-payables': aged('payable'),
   tax: taxSummary,
+  'trial-balance': trialBalance,
+  'general-ledger': generalLedger,
 };
 
 /** A report of a period, and of the one that it is compared with. @throws 422 if the period ends before it begins */
 export async function buildReport(
   context: HandlerContext,
   name: ReportName,
-  { compare, from, to }: Asked,
+  { compare, from, to, basis }: Asked,
 ): Promise<Sent<typeof report>> {
   if (to < from) {
     throw invalid({ to: ['The last day must not be before the first.'] });
   }
   const { db, company } = context;
   const currency = await baseCurrencyOf(db, company.id);
-  const periods = compare === 'none' ? [{ from, to }] : [{ from, to }, periodBefore({ from, to }, compare)];
-  const { columns, rows } = await BUILDERS[name](context, periods, currency);
+  const periods =
+    compare === 'none' || !hasComparison(name) ? [{ from, to }] : [{ from, to }, periodBefore({ from, to }, compare)];
+  const { columns, rows } = await BUILDERS[name]({
+    context,
+    periods,
+    currency,
+    basis: hasBasis(name) ? basis : 'accrual',
+  });
   return { currency, from, to, columns, rows: rows.map((row, index) => ({ id: index + 1, ...row })) };
 }
 

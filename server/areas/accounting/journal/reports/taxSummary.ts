@@ -1,16 +1,17 @@
-import { and, asc, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
-import { taxes } from '#server/database/schema/accounting.ts';
-
-import { ledgerAccounts, journalLines as lines } from '#server/database/schema/journal.ts';
+import { sql } from 'drizzle-orm';
+import type { Basis } from '#domain/accounting/reports.ts';
+import { rowsOf } from '#server/database/migrate.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { trimZeros } from '../trimZeros.ts';
-import { amountRow, headingRow, type Period, type ReportTable, sumOf } from './ReportTable.ts';
+import { bookedLines } from './bookedLines.ts';
+import type { ReportAsked } from './ReportAsked.ts';
+import { amountRow, headingRow, type Period, periodColumn, type ReportTable, sumOf } from './ReportTable.ts';
 
 /** Net amounts and tax of each rate, of sales and of purchases, and what is owed. */
-export async function taxSummary(context: HandlerContext, periods: Period[], currency: string): Promise<ReportTable> {
+export async function taxSummary({ context, periods, currency, basis }: ReportAsked): Promise<ReportTable> {
   const perPeriod: Awaited<ReturnType<typeof readTaxes>>[] = [];
   for (const period of periods) {
-    perPeriod.push(await readTaxes(context, period));
+    perPeriod.push(await readTaxes(context, basis, period));
   }
   const count = periods.length * 2;
   const known = new Map(perPeriod.flat().map((tax) => [tax.id, tax]));
@@ -26,8 +27,12 @@ export async function taxSummary(context: HandlerContext, periods: Period[], cur
       }),
     );
     const total = sumOf(amounts, count);
-    const rows = own.map(({ name, rate }, index) =>
-      amountRow(currency, { label: `${name} (${trimZeros(rate)}%)`, kind: 'row' }, amounts[index] ?? []),
+    const rows = own.map(({ id, name, rate }, index) =>
+      amountRow(
+        currency,
+        { opens: { by: 'tax', id }, label: `${name} (${trimZeros(rate)}%)`, kind: 'row' },
+        amounts[index] ?? [],
+      ),
     );
     const end = amountRow(currency, { label: `Total ${label.toLowerCase()}`, kind: 'total' }, total);
     return { total, rows: [headingRow(label, count), ...rows, end] };
@@ -37,7 +42,7 @@ export async function taxSummary(context: HandlerContext, periods: Period[], cur
   const owed = sales.total.map((amount, index) => (index % 2 === 1 ? amount - (purchases.total[index] ?? 0) : 0));
   const owedRow = amountRow(currency, { label: 'Tax owed', kind: 'total' }, owed);
   return {
-    columns: periods.flatMap(({ from, to }) => [`Net ${from} – ${to}`, `Tax ${from} – ${to}`]),
+    columns: periods.flatMap((period) => [periodColumn(period, 'Net'), periodColumn(period, 'Tax')]),
     rows: [
       ...sales.rows,
       ...purchases.rows,
@@ -46,22 +51,17 @@ export async function taxSummary(context: HandlerContext, periods: Period[], cur
   };
 }
 
+type TaxSum = { id: number; name: string; rate: string; isSale: boolean; base: string; tax: string };
+
 /** The sums of each tax on either side, in minor units; debits positive. */
-function readTaxes({ db }: HandlerContext, { from, to }: Period) {
-  const isSale = sql<boolean>`${ledgerAccounts.role} is distinct from 'tax_receivable'`;
-  return db
-    .select({
-      id: taxes.id,
-      name: taxes.name,
-      rate: taxes.rate,
-      isSale,
-      base: sql<string>`coalesce(sum(${lines.taxBase}), 0)`,
-      tax: sql<string>`sum(${lines.debit} - ${lines.credit})`,
-    })
-    .from(lines)
-    .innerJoin(taxes, eq(taxes.id, lines.taxId))
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, lines.accountId))
-    .where(and(isNotNull(lines.taxId), gte(lines.date, from), lte(lines.date, to)))
-    .groupBy(taxes.id, taxes.name, taxes.rate, isSale)
-    .orderBy(asc(taxes.name), asc(taxes.id));
+async function readTaxes({ db }: HandlerContext, basis: Basis, period: Period): Promise<TaxSum[]> {
+  return rowsOf<TaxSum>(
+    await db.execute(sql`
+      select t.id, t.name, t.rate, a.role is distinct from 'tax_receivable' as "isSale",
+        coalesce(sum(booked.tax_base), 0)::text as base, sum(booked.amount)::text as tax
+      from (${bookedLines(basis, period)}) booked
+      join taxes t on t.id = booked.tax_id join ledger_accounts a on a.id = booked.account_id
+      group by t.id, t.name, t.rate, 4
+      order by t.name, t.id`),
+  );
 }

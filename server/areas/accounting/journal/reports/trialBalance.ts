@@ -1,10 +1,10 @@
 import { fromMinor } from '#domain/kit/money.ts';
-import type { HandlerContext } from '#server/http/context.ts';
 import { accountSums } from './accountSums.ts';
-import type { Period, ReportTable } from './ReportTable.ts';
+import type { ReportAsked } from './ReportAsked.ts';
+import { balanceColumn, type ReportTable } from './ReportTable.ts';
 
 /** Every account with its debit or credit balance at the end of each period; both sides add up to the same. */
-export async function trialBalance(context: HandlerContext, periods: Period[], currency: string): Promise<ReportTable> {
+export async function trialBalance({ context, periods, currency }: ReportAsked): Promise<ReportTable> {
   const accounts = await accountSums(
     context,
     periods.map(({ to }) => ({ from: null, to })),
@@ -18,15 +18,15 @@ export async function trialBalance(context: HandlerContext, periods: Period[], c
     return [fromMinor(debit, currency), fromMinor(credit, currency)];
   });
   return {
-    columns: periods.flatMap(({ to }) => [`Debit ${to}`, `Credit ${to}`]),
+    columns: periods.flatMap(({ to }) => [balanceColumn(to, 'Debit'), balanceColumn(to, 'Credit')]),
     rows: [
       ...accounts.map(({ id, code, name, sums }) => ({
-        account_id: id,
+        opens: { by: 'account' as const, id },
         label: `${code} ${name}`,
         kind: 'row' as const,
         values: sides(sums),
       })),
-      { account_id: null, label: 'Total', kind: 'total', values: totals },
+      { opens: null, label: 'Total', kind: 'total', values: totals },
     ],
   };
 }

@@ -85,8 +85,9 @@ describe('random postings and reversals', () => {
   });
 
   it('are what a figure opens', async () => {
-    const row = (await report('profit-and-loss')).rows.find(({ account_id }) => account_id !== null);
-    const at = `/accounting/ledger/${row?.account_id}?from=${YEAR.from}&to=${YEAR.to}&paginate=false`;
+    const row = (await report('profit-and-loss')).rows.find(({ opens }) => opens !== null);
+    const query = new URLSearchParams({ by: String(row?.opens?.by), id: String(row?.opens?.id), ...YEAR });
+    const at = `/accounting/ledger/json?${query}&paginate=false`;
     const lines = (await owner.get<LedgerLine[]>(at)).body;
     const cents = (value: string | null) => Math.round(Number(value) * 100);
     const sum = lines.reduce((total, { debit, credit }) => total + cents(debit) - cents(credit), 0);

@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Basis } from '#domain/accounting/reports.ts';
+
+/** `from` null: from the beginning. */
+type Range = { from: string | null; to: string };
+
+/**
+ * The lines of the journal that count in a period, for a `from` clause: id, entry_id, date, account_id, contact_id,
+ * event_id, campaign_id, category_id, tax_id, amount (debit less credit) and tax_base. On a cash basis a document counts
+ * by the part of it that was paid in the period, rounded to the minor unit so that all parts add up to the whole. What
+ * closes a year does not count.
+ */
+export function bookedLines(basis: Basis, range: Range): SQL {
+  return basis === 'accrual' ? accrual(range) : sql`${direct(range)} union all ${paid(range)}`;
+}
+
+const COLUMNS = sql.raw(
+  'l.id, l.entry_id, l.date, l.account_id, l.contact_id, l.event_id, l.campaign_id, l.category_id, l.tax_id',
+);
+const DOCUMENTS = sql.raw("('invoice', 'credit_note', 'bill')");
+
+const within = ({ from, to }: Range) =>
+  sql`l.date <= ${to}::date ${from === null ? sql`` : sql`and l.date >= ${from}::date`}`;
+
+function accrual(range: Range): SQL {
+  return sql`
+    select ${COLUMNS}, l.debit - l.credit as amount, l.tax_base
+    from journal_lines l
+    where ${within(range)}
+      and l.entry_id not in (select id from journal_entries where source_type = 'year_end')`;
+}
+
+/** What has no document: transactions, transfers, differences of payments. Documents that were written off do not count. */
+function direct(range: Range): SQL {
+  return sql`
+    select ${COLUMNS}, l.debit - l.credit as amount, l.tax_base
+    from journal_lines l join journal_entries e on e.id = l.entry_id
+    where ${within(range)} and e.source_type not in ${DOCUMENTS} and e.source_type <> 'year_end'`;
+}
+
+/** Lines of documents, by what was paid up to the end of the period less what was paid before it. */
+function paid({ from, to }: Range): SQL {
+  const before = from === null ? sql`0` : sql`sum(p.amount) filter (where p.date < ${from}::date)`;
+  const part = (amount: SQL) =>
+    sql`round(${amount}::numeric * paid.after / paid.total) - round(${amount}::numeric * paid.before / paid.total)`;
+  return sql`
+    select ${COLUMNS}, ${part(sql`(l.debit - l.credit)`)} as amount, ${part(sql`l.tax_base`)} as tax_base
+    from (
+      select d.id, d.total, least(coalesce(sum(p.amount), 0), d.total) as after,
+        least(coalesce(${before}, 0), d.total) as before
+      from (
+        select document_id, date, amount from document_payments
+        union all
+        select credit_note_id, date, amount from document_payments where credit_note_id is not null
+      ) p
+      join documents d on d.id = p.document_id
+      where p.date <= ${to}::date and d.total <> 0
+      group by d.id, d.total
+    ) paid
+    join journal_entries e on e.idempotency_key = 'document:' || paid.id
+    join journal_lines l on l.entry_id = e.id
+    where paid.after <> paid.before`;
+}
