@@ -27,6 +27,7 @@ import { ledgerAccounts } from './accounting/ledgerAccounts.ts';
 import { publicDocuments } from './accounting/publicDocuments.ts';
 import { reports } from './accounting/reports.ts';
 import { taxes } from './accounting/taxes.ts';
+import { ticketSales } from './accounting/ticketSales.ts';
 import { cmsPages } from './content/cmsPages.ts';
 import { media } from './content/media.ts';
 import { publicPages } from './content/publicPages.ts';
@@ -99,6 +100,7 @@ export const areas = {
   bankTransactions,
   bankTransfers,
   reports,
+  ticketSales,
   allocations,
   apiTokens,
   auth,

@@ -19,6 +19,7 @@ import { banking } from '#server/areas/accounting/banking/area.ts';
 import { documents } from '#server/areas/accounting/documents/area.ts';
 import { items } from '#server/areas/accounting/items/area.ts';
 import { journal } from '#server/areas/accounting/journal/area.ts';
+import { ticketSales } from '#server/areas/accounting/ticketSales/area.ts';
 import { cmsPages } from '#server/areas/content/cmsPages/area.ts';
 import { media } from '#server/areas/content/media/area.ts';
 import { chat } from '#server/areas/conversations/chat/area.ts';
@@ -127,5 +128,6 @@ export const areas: readonly Area[] = [
   items,
   banking,
   journal,
+  ticketSales,
   documents,
 ];

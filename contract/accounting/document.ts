@@ -103,6 +103,8 @@ export const documentPayment = z.object({
 });
 
 export const documentDetail = document.extend({
+  event_id: z.number().nullable(),
+  event_name: z.string().nullable(),
   contact_email: z.string().nullable(),
   contact_address: z.string().nullable(),
   notes: z.string().nullable(),
@@ -174,6 +176,8 @@ const fields = {
   contact_address: optionalParagraphs(500),
   title: optionalText(200),
   reference: optionalText(80),
+  /** An extension: what it belongs to in reports. */
+  event_id: optionalId,
   currency: knownCurrency,
   issue_date: day('Enter a date such as 2026-05-01.'),
   due_date: orEmpty(day('Enter a date such as 2026-05-31.')),

@@ -143,3 +143,16 @@ export const itemTaxes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.itemId, table.taxId] })],
 );
+
+/** Whether, from when and how far the sale of tickets is posted to the books. */
+export const ticketPostings = pgTable('ticket_postings', {
+  companyId: integer('company_id').primaryKey(),
+  isOn: boolean('is_on').notNull().default(false),
+  firstDay: date('first_day'),
+  postedUntil: date('posted_until'),
+  /** The category of the income; without one, it is posted to sales. */
+  categoryId: integer('category_id'),
+  /** Why the next day could not be posted. */
+  problem: text(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});

@@ -16,6 +16,8 @@ export const documents = pgTable('documents', {
   contactAddress: text('contact_address'),
   title: text(),
   reference: text(),
+  /** What it belongs to in reports. */
+  eventId: integer('event_id'),
   currency: text().notNull(),
   issueDate: date('issue_date').notNull(),
   dueDate: date('due_date'),

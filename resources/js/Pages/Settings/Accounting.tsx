@@ -15,6 +15,9 @@ const CurrenciesCard = lazyDialog(
 );
 const RatesCard = lazyDialog(async () => (await import('./Partials/accounting/RatesCard.tsx')).RatesCard);
 const TaxesCard = lazyDialog(async () => (await import('./Partials/accounting/TaxesCard.tsx')).TaxesCard);
+const TicketSalesCard = lazyDialog(
+  async () => (await import('./Partials/accounting/TicketSalesCard.tsx')).TicketSalesCard,
+);
 
 const VIEWS = [
   { value: 'general', label: 'General' },
@@ -22,6 +25,7 @@ const VIEWS = [
   { value: 'currencies', label: 'Currencies' },
   { value: 'categories', label: 'Categories' },
   { value: 'accounts', label: 'Accounts' },
+  { value: 'tickets', label: 'Ticket sales' },
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
 
@@ -51,6 +55,7 @@ export default function SettingsAccounting() {
         )}
         {view === 'categories' && <CategoriesCard />}
         {view === 'accounts' && <ChartCard />}
+        {view === 'tickets' && <TicketSalesCard />}
       </div>
     </>
   );

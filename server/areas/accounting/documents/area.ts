@@ -15,7 +15,7 @@ export const documents = defineArea({
   palette: [documentPalette],
   jobs: documentJobs,
   schedules: documentSchedules,
-  demo: { after: ['accountingSettings', 'accountingContacts', 'items'], store: storeDocuments },
+  demo: { after: ['accountingSettings', 'accountingContacts', 'items', 'events'], store: storeDocuments },
   roles: {
     'documents.view': ['Owner', 'Manager', 'Viewer'],
     'documents.write': ['Owner', 'Manager'],

@@ -10,6 +10,7 @@ import { journalEntries, ledgerAccounts, journalLines as table } from '#server/d
 import type { Transaction } from '#server/database/tenancy.ts';
 import { bookedLines } from './reports/bookedLines.ts';
 import { CASH_ACCOUNTS } from './reports/cashFlow.ts';
+import { CAMPAIGN_OF } from './reports/resultSums.ts';
 
 export type LedgerAsked = {
   by: LedgerKey;
@@ -50,7 +51,7 @@ const BOOKED: Partial<Record<LedgerKey, SQL>> = {
   customer: sql.raw('booked.contact_id'),
   vendor: sql.raw('booked.contact_id'),
   event: sql.raw('booked.event_id'),
-  campaign: sql.raw('booked.campaign_id'),
+  campaign: CAMPAIGN_OF,
   tax: sql.raw('booked.tax_id'),
 };
 

@@ -12,7 +12,8 @@ export const area: AreaDeclaration = {
   records: buildDocuments,
   changes: {
     'PUT /accounting/documents/update/{id}': {
-      values: ({ accountingContactId, taxId, itemId, categoryId }) => ({
+      values: ({ accountingContactId, taxId, itemId, categoryId, eventId }) => ({
+        event_id: eventId,
         ...{ contact_id: accountingContactId, contact_name: 'Nora Keller', contact_email: 'nora@example.test' },
         ...{ contact_address: 'Seestrasse 1', title: 'Stands', reference: 'PO 12', due_date: '2026-06-30' },
         ...{ notes: 'Thank you', footer: 'Zürich', internal_notes: 'Ask Nora first' },

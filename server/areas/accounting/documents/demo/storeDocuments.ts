@@ -5,6 +5,7 @@ import { fromMinor } from '#domain/kit/money.ts';
 import { prepareBooks } from '#server/areas/accounting/journal/prepareBooks.ts';
 import { accountingContacts, taxes } from '#server/database/schema/accounting.ts';
 import { documents } from '#server/database/schema/documents.ts';
+import { events } from '#server/database/schema/events.ts';
 import { memberships, users } from '#server/database/schema/users.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { StoredDemo } from '#server/demo/DemoPart.ts';
@@ -31,6 +32,7 @@ export async function storeDocuments({ db, company, now, book }: StoredDemo): Pr
     await prepareBooks(db, company.id);
     const known = await db.select().from(accountingContacts).orderBy(accountingContacts.id).limit(20);
     const [tax] = await db.select().from(taxes).orderBy(taxes.isIncluded, desc(taxes.rate), taxes.id).limit(1);
+    const ran = book.rowsOf(company, events);
     const plan = company.id === 1 ? DEMO_DOCUMENTS : DEMO_DOCUMENTS.filter((_, index) => index % 3 === 0);
     for (const [index, planned] of plan.entries()) {
       const day = addDays(todayIn(company.timezone, now), -planned.days);
@@ -40,7 +42,8 @@ export async function storeDocuments({ db, company, now, book }: StoredDemo): Pr
       const contact = fits[index % Math.max(1, fits.length)] ?? null;
       const own = { type: planned.type, status: firstStatus(planned.type), createdBy: user?.id ?? null };
       const input = inputOf(planned, { day, index, contact, currency: company.currency, taxId: tax?.id ?? null });
-      const row = await saveDocument(context, own, input, null);
+      const event = index % 3 === 0 ? ran[index % ran.length] : undefined;
+      const row = await saveDocument(context, own, { ...input, event_id: event?.id ?? null }, null);
       await logEvent(context, row.id, 'Created');
       await live(context, row, planned);
     }

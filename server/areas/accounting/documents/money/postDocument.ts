@@ -42,7 +42,7 @@ export async function postDocument(context: DocumentContext, row: DocumentRow): 
       ).map(Number)
     : parts.map(({ amount }) => amount);
   const foreign = (amount: number) => (isForeign ? { currency: row.currency, foreignAmount: amount } : {});
-  const contact = { contactId: row.contactId };
+  const contact = { contactId: row.contactId, eventId: row.eventId };
   const lines: EntryLine[] = [
     { ...signedLine(kind.total, kind.sign * base), ...contact, ...foreign(kind.sign * row.total) },
     ...parts.map(({ account, amount, taxBase, ...more }, index) => ({

@@ -10,6 +10,7 @@ import {
   documentTaxes,
   documents as table,
 } from '#server/database/schema/documents.ts';
+import { events as eventTable } from '#server/database/schema/events.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { publicUrlOf } from '../sharing/links.ts';
 import { type DocumentRow, presentOne } from './presentDocuments.ts';
@@ -47,8 +48,13 @@ export async function presentDetail(context: Context, row: DocumentRow): Promise
     .from(table)
     .where(or(eq(table.sourceId, row.id), eq(table.id, row.sourceId ?? 0)))
     .orderBy(table.id);
+  const [event] =
+    row.eventId === null
+      ? []
+      : await db.select({ name: eventTable.name }).from(eventTable).where(eq(eventTable.id, row.eventId));
   return {
     ...(await presentOne(context, row)),
+    ...{ event_id: row.eventId, event_name: event?.name ?? null },
     ...{ contact_email: row.contactEmail, contact_address: row.contactAddress },
     ...{ notes: row.notes, footer: row.footer, internal_notes: row.internalNotes },
     ...{ discount_kind: row.discountKind, discount_value: row.discountValue && trimZeros(row.discountValue) },

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { anyOf } from '#server/database/anyOf.ts';
 import { accountingCategories, accountingContacts, items, taxes } from '#server/database/schema/accounting.ts';
+import { events } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import type { DocumentInput } from './DocumentInput.ts';
@@ -9,15 +10,18 @@ export type TaxRow = Pick<typeof taxes.$inferSelect, 'id' | 'name' | 'rate' | 'i
 type Contact = { name: string; email: string | null; address: string | null };
 
 /**
- * Reads the contact and the taxes that an input names, and checks its items and categories: foreign keys alone would
+ * Reads the contact and the taxes that an input names, and checks its event, items and categories: foreign keys alone would
  * accept those of other companies.
  * @throws 422 beside the field
  */
 export async function readReferences(
   db: Transaction,
-  { contact_id, lines }: Pick<DocumentInput, 'contact_id' | 'lines'>,
+  { contact_id, event_id, lines }: Pick<DocumentInput, 'contact_id' | 'event_id' | 'lines'>,
 ): Promise<{ contact: Contact | null; taxes: TaxRow[] }> {
   const contact = contact_id === null ? null : await findContact(db, contact_id);
+  if (event_id !== null && (await db.$count(events, eq(events.id, event_id))) === 0) {
+    throw invalid({ event_id: ['Choose an event of your company.'] });
+  }
   const wanted = [...new Set(lines.flatMap((line) => line.tax_ids))];
   const found =
     wanted.length === 0

@@ -21,7 +21,7 @@ const MAX_TOTAL = 9_000_000_000_000n;
  * Stores a draft with its lines, and computes its amounts. The contact and the taxes are copied, so that later changes
  * of theirs leave it as it is.
  * @param before the stored document, locked; null for a new one
- * @throws 422 for a contact, item, tax or category that the company does not have
+ * @throws 422 for a contact, event, item, tax or category that the company does not have
  */
 export async function saveDocument(
   context: Context,
@@ -40,7 +40,7 @@ export async function saveDocument(
     contactEmail: input.contact_email ?? contact?.email ?? null,
     contactAddress: input.contact_address ?? contact?.address ?? null,
     ...{ title: input.title, reference: input.reference, currency: input.currency },
-    ...{ issueDate: input.issue_date, dueDate: input.due_date },
+    ...{ eventId: input.event_id, issueDate: input.issue_date, dueDate: input.due_date },
     ...{ notes: input.notes, footer: input.footer, internalNotes: input.internal_notes },
     ...{ discountKind: input.discount_kind, discountValue: input.discount_value },
     ...{ rounding, cashRounding: cash_rounding },

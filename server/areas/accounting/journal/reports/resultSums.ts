@@ -5,13 +5,18 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { bookedLines } from './bookedLines.ts';
 import type { Period } from './ReportTable.ts';
 
+/** The campaign of a booked line: its own, else that of its event. */
+export const CAMPAIGN_OF = sql.raw(
+  'coalesce(booked.campaign_id, (select campaign_id from events where id = booked.event_id))',
+);
+
 /** What income and expenses are summed by. */
 const KEYS = {
   account: sql.raw('booked.account_id'),
   category: sql.raw('booked.category_id'),
   contact: sql.raw('booked.contact_id'),
   event: sql.raw('booked.event_id'),
-  campaign: sql.raw('booked.campaign_id'),
+  campaign: CAMPAIGN_OF,
 };
 export type ResultKey = keyof typeof KEYS;
 

@@ -15,6 +15,7 @@ import { useLoad } from '#js/components/state/useLoad.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { useDocument } from '#js/stores/accounting/documents/document.ts';
 import { useDocumentContactChoices, useDocumentTaxChoices } from '#js/stores/accounting/documents/documentChoices.ts';
+import { useEventChoices } from '#js/stores/programme/events/eventChoices.ts';
 import type { DocumentKind } from '../documentKinds.ts';
 import { computeValues } from './computeValues.ts';
 import styles from './DocumentEditor.module.css';
@@ -28,6 +29,7 @@ export function DocumentEditor({ kind, document }: { kind: DocumentKind; documen
   const { currency, timezone } = useCompanyFormat();
   const { create, update } = useDocument.getState();
   const contacts = useDocumentContactChoices();
+  const events = useEventChoices();
   const { found: taxes, search: loadTaxes } = useDocumentTaxChoices();
   useLoad(loadTaxes, '');
   const rounding = useRounding();
@@ -102,6 +104,16 @@ export function DocumentEditor({ kind, document }: { kind: DocumentKind; documen
               />
             </div>
             <TextInput label="Title" placeholder="What it is about" maxLength={200} {...form.field('title')} />
+            <RecordPicker
+              label="Event"
+              placeholder="No event"
+              description="Reports count it there."
+              choices={events}
+              value={values.event_id}
+              name={document?.event_name}
+              error={form.errorOf('event_id')}
+              onChange={(event_id) => set({ event_id })}
+            />
           </div>
         </div>
         <DocumentLines

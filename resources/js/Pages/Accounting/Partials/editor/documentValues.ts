@@ -24,6 +24,7 @@ export type DocumentValues = {
   contact_address: string;
   title: string;
   reference: string;
+  event_id: number | null;
   currency: string;
   issue_date: string;
   due_date: string;
@@ -51,6 +52,7 @@ export function newLine(): LineValues {
 export function newDocument(currency: string, today: string): DocumentValues {
   return {
     ...{ contact_id: null, contact_name: '', contact_email: '', contact_address: '', title: '', reference: '' },
+    event_id: null,
     ...{ currency, issue_date: today, due_date: '', notes: '', footer: '', internal_notes: '' },
     ...{ discount_kind: null, discount_value: '', lines: [newLine()], updated_at: null },
   };
@@ -66,6 +68,7 @@ export function documentValues(document: DocumentDetail, fallback: DocumentValue
     contact_address: text(document.contact_address),
     title: text(document.title),
     reference: text(document.reference),
+    event_id: document.event_id,
     currency: document.currency ?? fallback.currency,
     issue_date: document.issue_date ?? fallback.issue_date,
     due_date: text(document.due_date),

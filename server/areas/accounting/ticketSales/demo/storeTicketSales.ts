@@ -1,0 +1,11 @@
+import { addDays, todayIn } from '#domain/kit/days.ts';
+import { ticketPostings } from '#server/database/schema/accounting.ts';
+import type { StoredDemo } from '#server/demo/DemoPart.ts';
+
+const DAYS = 120;
+
+/** Turns the posting of ticket sales on; the job posts the past days after the start. */
+export async function storeTicketSales({ db, company, now }: StoredDemo): Promise<void> {
+  const firstDay = addDays(todayIn(company.timezone, now), -DAYS);
+  await db.insert(ticketPostings).values({ companyId: company.id, isOn: true, firstDay, updatedAt: now });
+}

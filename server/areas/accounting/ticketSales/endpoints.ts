@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { ticketSales as contract, type ticketPosting } from '#contract/accounting/ticketSales.ts';
+import type { Sent } from '#contract/kit/absent.ts';
+import type { BodyOf } from '#contract/kit/define.ts';
+import { todayIn } from '#domain/kit/days.ts';
+import { prepareBooks } from '#server/areas/accounting/journal/prepareBooks.ts';
+import { only } from '#server/database/only.ts';
+import { accountingCategories, ticketPostings as table } from '#server/database/schema/accounting.ts';
+import type { HandlerContext } from '#server/http/context.ts';
+import { refuseOverwriting } from '#server/http/guards/refuseOverwriting.ts';
+import { implement } from '#server/http/implement.ts';
+import { invalid } from '#server/http/outputs/failures.ts';
+import { postTicketsJob } from './jobs.ts';
+
+type Row = typeof table.$inferSelect;
+
+export const ticketSalesRoutes = implement(contract, {
+  'GET /accounting/ticket-sales/json': async (context) => ({ data: present(await readRow(context)) }),
+
+  'POST /accounting/ticket-sales/update': async (context) => {
+    const row = await saveChoice(context, context.body);
+    return { data: present(row), message: row.isOn ? 'Ticket sales are posted' : 'Ticket sales are no longer posted' };
+  },
+});
+
+/** Saves the choice; what is posted stays posted. @throws 422, 409 if somebody else has saved it in the meantime */
+async function saveChoice(
+  context: HandlerContext,
+  body: BodyOf<(typeof contract)['POST /accounting/ticket-sales/update']>,
+): Promise<Row> {
+  const { db, company, services } = context;
+  await readRow(context);
+  await lockRow(context);
+  const before = await readRow(context);
+  refuseOverwriting({ updated_at: before.updatedAt.toISOString() }, body);
+  const { is_on: isOn, first_day, category_id: categoryId } = body;
+  if (categoryId !== null && !(await db.$count(accountingCategories, eq(accountingCategories.id, categoryId)))) {
+    throw invalid({ category_id: ['Choose a category of your company.'] });
+  }
+  const firstDay = first_day ?? (isOn ? todayIn(company.timezone, services.clock.now()) : before.firstDay);
+  const saved = only(
+    await db
+      .update(table)
+      .set({ isOn, firstDay, categoryId, problem: null, updatedAt: services.clock.now() })
+      .where(eq(table.companyId, company.id))
+      .returning(),
+  );
+  if (isOn) {
+    await services.queue.enqueue(db, postTicketsJob, {}, { key: 'now' });
+  }
+  return saved;
+}
+
+/** The choice of a company, made on first use. */
+async function readRow({ db, company }: HandlerContext): Promise<Row> {
+  await prepareBooks(db, company.id);
+  await db.insert(table).values({ companyId: company.id }).onConflictDoNothing();
+  return only(await db.select().from(table).where(eq(table.companyId, company.id)));
+}
+
+async function lockRow({ db, company }: HandlerContext): Promise<void> {
+  await db.select().from(table).where(eq(table.companyId, company.id)).for('update');
+}
+
+function present(row: Row): Sent<typeof ticketPosting> {
+  return {
+    is_on: row.isOn,
+    first_day: row.firstDay,
+    posted_until: row.postedUntil,
+    category_id: row.categoryId,
+    problem: row.problem,
+    updated_at: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,72 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { signedLine } from '#server/areas/accounting/banking/signedLine.ts';
+import { type EntryLine, postEntry } from '#server/areas/accounting/journal/postEntry.ts';
+import { baseCurrencyOf, toBase } from '#server/areas/accounting/journal/toBase.ts';
+import { accountingCategories, ticketPostings } from '#server/database/schema/accounting.ts';
+import { bankAccounts } from '#server/database/schema/banking.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import { type DaySale, readSales } from './readSales.ts';
+
+type Company = { id: number; timezone: string };
+
+/**
+ * Posts the ticket sales of a day, an entry for each event, gateway and currency: the account that the gateway pays out
+ * to (else the bank) against the category of tickets (else sales).
+ * @param on the day of the entries, later than `day` if the books are closed on it
+ * @throws 409 if a currency has no rate on that day
+ */
+export async function postDay(
+  db: Transaction,
+  company: Company,
+  { day, on }: { day: string; on: string },
+): Promise<void> {
+  const sales = await readSales(db, { day, timezone: company.timezone });
+  if (sales.length === 0) {
+    return;
+  }
+  const accounts = new Map(
+    (
+      await db
+        .select()
+        .from(bankAccounts)
+        .where(and(isNotNull(bankAccounts.gatewayId), eq(bankAccounts.isArchived, false)))
+    ).map((account) => [account.gatewayId, account]),
+  );
+  const category = await categoryOf(db, company.id);
+  const baseCurrency = await baseCurrencyOf(db, company.id);
+  for (const sale of sales) {
+    const account = accounts.get(sale.gatewayId);
+    // A bank account in another currency is not what the gateway pays this into.
+    const money = account && account.currency === sale.currency ? account.ledgerAccountId : ('bank' as const);
+    const lines: EntryLine[] = [];
+    for (const amount of [sale.sold, -sale.refunded].filter(Boolean)) {
+      const value = await toBase(db, company.id, { amount, currency: sale.currency, date: on });
+      const { currency, eventId } = sale;
+      const line = (account: EntryLine['account'], sign: number) =>
+        signedLine({ account, base: sign * value, foreign: sign * amount, currency, baseCurrency });
+      lines.push(
+        { ...line(money, 1), eventId },
+        { ...line(category?.accountId ?? 'sales', -1), eventId, categoryId: category?.id ?? null },
+      );
+    }
+    await postEntry(db, {
+      ...{ companyId: company.id, date: on, lines, memo: memoOf(sale, day) },
+      source: { type: 'tickets', id: sale.eventId },
+      key: `tickets:${day}:${sale.eventId}:${sale.gatewayId ?? 0}:${sale.currency}`,
+    });
+  }
+}
+
+function memoOf({ event, sold, refunded }: DaySale, day: string): string {
+  const what = refunded === 0 ? 'Tickets' : sold === 0 ? 'Refunds of tickets' : 'Tickets and refunds';
+  return `${what} of ${event}, ${day}`.slice(0, 200);
+}
+
+async function categoryOf(db: Transaction, companyId: number) {
+  const [found] = await db
+    .select({ id: accountingCategories.id, accountId: accountingCategories.accountId })
+    .from(ticketPostings)
+    .innerJoin(accountingCategories, eq(accountingCategories.id, ticketPostings.categoryId))
+    .where(eq(ticketPostings.companyId, companyId));
+  return found;
+}
