@@ -6,7 +6,7 @@ import { defineExtensions, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { day, optionalNumeric, orEmpty } from '../kit/inputs.ts';
 import { restricted } from '../kit/restricted.ts';
-import { calendarDay, currency, listQuery, money, pageOrList, wrapped } from '../kit/shapes.ts';
+import { calendarDay, currency, listQuery, messageOnly, money, pageOrList, wrapped } from '../kit/shapes.ts';
 
 const bookMoney = restricted(money, 'accounting.reports');
 
@@ -87,7 +87,60 @@ export type LedgerLine = Read<typeof ledgerLine>;
 
 const { search: _, ...pages } = listQuery(['date']);
 
+/** Cash, what is owed on both sides, and the result of this month and the last. */
+export const booksOverview = z.object({
+  currency,
+  cash: bookMoney,
+  receivable: bookMoney,
+  overdue_receivable: bookMoney,
+  payable: bookMoney,
+  overdue_payable: bookMoney,
+  profit: bookMoney,
+  previous_profit: bookMoney,
+});
+entities.add(booksOverview, { id: 'BooksOverview' });
+export type BooksOverview = Read<typeof booksOverview>;
+
+/** A financial year of the books. */
+export const financialYear = z.object({
+  /** The calendar year in which it begins. */
+  id: z.number(),
+  from: calendarDay,
+  to: calendarDay,
+  currency,
+  profit: bookMoney,
+  is_closed: z.boolean(),
+  /** It is over, so it can be closed. */
+  is_over: z.boolean(),
+});
+entities.add(financialYear, { id: 'FinancialYear' });
+export type FinancialYear = Read<typeof financialYear>;
+
 export const reports = defineExtensions({
+  'GET /accounting/overview/json': {
+    call: 'overview',
+    summary: 'Cash, what is owed, and the profit of the month',
+    access: 'accounting.reports',
+    response: wrapped(booksOverview),
+  },
+  'GET /accounting/years/json': {
+    call: 'years',
+    summary: 'The financial years since the first entry, the newest first',
+    access: 'accounting.close',
+    response: z.array(financialYear),
+  },
+  'POST /accounting/years/{id}/close': {
+    call: 'closeYear',
+    summary: 'Carries the result of a finished year forward and closes its days',
+    access: 'accounting.close',
+    response: messageOnly,
+  },
+  'POST /accounting/years/{id}/reopen': {
+    call: 'reopenYear',
+    summary: 'Takes the closing of a year back',
+    access: 'accounting.close',
+    response: messageOnly,
+  },
   'GET /accounting/reports/json': {
     call: 'get',
     summary: 'A report of a period: trial balance, profit and loss, balance sheet, taxes',

@@ -5,6 +5,10 @@ import { apiOf } from '../kit/apiOf.ts';
 export const reportsApi = apiOf<typeof reports>(calls);
 
 // The calls of the contract, listed by `npm run contract:openapi`:
+//   overview: call('GET /accounting/overview/json')
+//   years: call('GET /accounting/years/json')
+//   closeYear: call('POST /accounting/years/{id}/close')
+//   reopenYear: call('POST /accounting/years/{id}/reopen')
 //   get: call('GET /accounting/reports/json')
 //   export: call('GET /accounting/reports/export')
 //   spreadsheet: call('GET /accounting/reports/spreadsheet')

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
-import type { LedgerLine, MonthOfBooks, Report } from '#contract/accounting/reports.ts';
+import type { BooksOverview, FinancialYear, LedgerLine, MonthOfBooks, Report } from '#contract/accounting/reports.ts';
 import { reportsApi } from '#js/api/accounting/reports.ts';
 import type { CallQuery } from '#js/api/kit/callTypes.ts';
 import { type ExtensionListState, extensionListSlice } from '../kit/extensionListSlice.ts';
 import { type ExtensionRecordState, extensionRecordSlice } from '../kit/extensionRecordSlice.ts';
-import { type ActionOptions, idle, type Outcome } from '../kit/run.ts';
+import { type ActionOptions, idle, type Outcome, run } from '../kit/run.ts';
 import { saveDownload } from '../kit/saveDownload.ts';
 
 export type ReportQuery = CallQuery<typeof reportsApi.get>;
@@ -65,3 +65,32 @@ export const useLedger = create<ExtensionListState<LedgerLine, LedgerQuery>>()((
     ({ by, id }) => `${by} ${id}`,
   ),
 }));
+
+/** Cash, what is owed, and the profit of the month. */
+export const useBooksOverview = create<ExtensionRecordState<BooksOverview>>()((_set, _get, store) => ({
+  ...idle,
+  ...extensionRecordSlice<BooksOverview>(store, (_own, signal) => reportsApi.overview({ signal })),
+}));
+
+type Years = ExtensionListState<FinancialYear> & {
+  closeYear: (id: number) => Promise<Outcome<unknown>>;
+  reopenYear: (id: number) => Promise<Outcome<unknown>>;
+};
+
+/** The financial years, which can be closed and opened again. */
+export const useYears = create<Years>()((_set, get, store) => {
+  const change = (call: () => Promise<{ message: string }>, failure: string) =>
+    run((flags) => store.setState(flags), call, {
+      success: ({ message }) => message,
+      failure,
+      after: () => get().load({}),
+    });
+  return {
+    ...idle,
+    ...extensionListSlice<FinancialYear>(store, (signal) => reportsApi.years({ signal })),
+    closeYear: (id) =>
+      change(() => reportsApi.closeYear({ params: { id } }), 'The year could not be closed. Nothing was changed.'),
+    reopenYear: (id) =>
+      change(() => reportsApi.reopenYear({ params: { id } }), 'The year could not be opened. Nothing was changed.'),
+  };
+});

@@ -8,12 +8,28 @@ import { exportJournal } from './exportJournal.ts';
 import { ledgerOf } from './ledger.ts';
 import { buildReport } from './reports/buildReport.ts';
 import { monthsOf } from './reports/months.ts';
+import { overviewOf } from './reports/overview.ts';
 import { spreadsheet } from './reports/spreadsheet.ts';
 import { baseCurrencyOf } from './toBase.ts';
+import { closeYear, listYears, reopenYear } from './years.ts';
 
 type LedgerRow = Parameters<ReturnType<typeof ledgerOf>['present']>[0][number];
 
 export const reportRoutes = implement(contract, {
+  'GET /accounting/overview/json': async (context) => ({ data: await overviewOf(context) }),
+
+  'GET /accounting/years/json': (context) => listYears(context),
+
+  'POST /accounting/years/{id}/close': async (context) => {
+    await closeYear(context, context.params.id);
+    return { message: 'Year closed' };
+  },
+
+  'POST /accounting/years/{id}/reopen': async (context) => {
+    await reopenYear(context, context.params.id);
+    return { message: 'Year opened again' };
+  },
+
   'GET /accounting/reports/json': async (context) => ({
     data: await buildReport(context, context.query.report, context.query),
   }),

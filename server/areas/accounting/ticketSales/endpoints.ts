@@ -29,7 +29,6 @@ async function saveChoice(
   body: BodyOf<(typeof contract)['POST /accounting/ticket-sales/update']>,
 ): Promise<Row> {
   const { db, company, services } = context;
-  await readRow(context);
   await lockRow(context);
   const before = await readRow(context);
   refuseOverwriting({ updated_at: before.updatedAt.toISOString() }, body);
@@ -51,14 +50,20 @@ async function saveChoice(
   return saved;
 }
 
-/** The choice of a company, made on first use. */
+/** The choice of a company; off until somebody makes one. */
 async function readRow({ db, company }: HandlerContext): Promise<Row> {
-  await prepareBooks(db, company.id);
-  await db.insert(table).values({ companyId: company.id }).onConflictDoNothing();
-  return only(await db.select().from(table).where(eq(table.companyId, company.id)));
+  const [row] = await db.select().from(table).where(eq(table.companyId, company.id));
+  return row ?? { ...NOT_CHOSEN, companyId: company.id };
 }
 
+const NOT_CHOSEN = {
+  ...{ isOn: false, firstDay: null, postedUntil: null, categoryId: null, problem: null },
+  updatedAt: new Date(0),
+};
+
 async function lockRow({ db, company }: HandlerContext): Promise<void> {
+  await prepareBooks(db, company.id);
+  await db.insert(table).values({ companyId: company.id, updatedAt: NOT_CHOSEN.updatedAt }).onConflictDoNothing();
   await db.select().from(table).where(eq(table.companyId, company.id)).for('update');
 }
 

@@ -11,6 +11,8 @@ export const area: AreaDeclaration = {
     'prepareBooks.ts prepareBooks': RACES,
     // Changes of the chart and postings wait for each other; either order is valid.
     'booksOf.ts booksForChange': null,
+    // The same lock as the closing of a period, which races with postings there.
+    'years.ts lockSettings': RACES,
   },
   organisersSee: 'nothing',
   pages: [{ name: 'accounting-reports', path: '/accounting/reports', viewers: ['owner'] }],

@@ -13,6 +13,7 @@ import { useCanCheck } from '#js/stores/account/permissions.ts';
 import type { Range } from '#js/stores/overview/dashboard.ts';
 import { SoldBar } from '../../Events/Partials/tickets/SoldBar.tsx';
 import { OrderRows } from '../../Orders/Partials/OrderRows.tsx';
+import { BooksFigures } from './BooksFigures.tsx';
 import { ComparedFigure } from './ComparedFigure.tsx';
 import { dayChart } from './dayChart.ts';
 import { WaitingTasks } from './WaitingTasks.tsx';
@@ -40,6 +41,7 @@ export function DashboardFigures({ data, days }: { data: Dashboard | null; days:
         <ComparedFigure label="Orders" days={days} figures={data && [data.orders, data.previous_orders]} />
         {can('tasks.view') && <WaitingTasks />}
       </div>
+      {can('accounting.reports') && <BooksFigures />}
       {points?.length !== 0 && (
         <Chart
           kind="bar"

@@ -39,7 +39,7 @@ type Aged = { contact: number | null; name: string | null; ages: number[] };
  * The open part of every posted document, in the currency of the books. What was written off or cancelled by that day is
  * not open.
  */
-async function readAged({ db }: HandlerContext, side: Side, day: string): Promise<Aged[]> {
+export async function readAged({ db }: Pick<HandlerContext, 'db'>, side: Side, day: string): Promise<Aged[]> {
   const age = sql`${day}::date - coalesce(d.due_date, d.issue_date)`;
   const bounds = [Number.MIN_SAFE_INTEGER, ...AGE_LIMITS, Number.MAX_SAFE_INTEGER];
   const sums = AGE_LABELS.map(

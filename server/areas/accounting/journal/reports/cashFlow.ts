@@ -97,7 +97,8 @@ function partOf(type: AccountType, role: string | null): Part {
   return type === 'asset' ? 'investing' : 'financing';
 }
 
-async function cashOn({ db }: HandlerContext, day: string): Promise<number> {
+/** What is on all bank and cash accounts at the end of a day. */
+export async function cashOn({ db }: Pick<HandlerContext, 'db'>, day: string): Promise<number> {
   const [row] = rowsOf<{ sum: string }>(
     await db.execute(sql`
       select coalesce(sum(debit - credit), 0)::text as sum from journal_lines

@@ -253,3 +253,31 @@ it('exports every line of the journal, and a report as a spreadsheet', async () 
   expect(file.status).toBe(200);
   expect(String(file.body).slice(0, 2)).toBe('PK');
 });
+
+it('carries the result of a finished year forward once, and back', async () => {
+  const entry = (date: string) =>
+    owner.post('/banking/transactions/store', {
+      ...{ type: 'income', account_id: 1, date, description: 'Late', splits: [{ amount: '7' }] },
+    });
+  await entry('2025-05-01');
+  const sheet = async () => {
+    const table = await report('balance-sheet', { from: '2025-01-01', to: '2025-12-31' });
+    return [cellOf(table, 'Result so far'), cellOf(table, /Retained earnings/), cellOf(table, 'Total equity')];
+  };
+  expect(await sheet()).toEqual([700, 0, 700]);
+  const close = await Promise.all([1, 2].map(() => owner.post('/accounting/years/2025/close')));
+  expect(close.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await sheet()).toEqual([0, 700, 700]);
+  const result = await report('profit-and-loss', { from: '2025-01-01', to: '2025-12-31' });
+  expect(cellOf(result, 'Profit')).toBe(700);
+  expect((await entry('2025-06-01')).status).toBe(409);
+  expect((await owner.post('/accounting/years/2026/close')).body).toMatchObject({
+    message: 'This year is not over yet.',
+  });
+  expect((await owner.post('/accounting/years/2025/reopen')).status).toBe(200);
+  expect(await sheet()).toEqual([700, 0, 700]);
+  expect((await owner.post('/accounting/years/2025/reopen')).status).toBe(404);
+  expect((await entry('2025-06-01')).status).toBe(200);
+  expect((await owner.post('/accounting/years/2025/close')).status).toBe(200);
+  expect(await sheet()).toEqual([0, 1400, 1400]);
+});

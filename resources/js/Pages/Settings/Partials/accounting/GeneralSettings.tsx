@@ -6,6 +6,7 @@ import { useAccountingSettings } from '#js/stores/accounting/accountingSettings.
 import { GeneralForm } from './GeneralForm.tsx';
 import { LockCard } from './LockCard.tsx';
 import { LogoCard } from './LogoCard.tsx';
+import { YearsCard } from './YearsCard.tsx';
 
 /** The company as documents show it, how they are made, and until when the books are closed. */
 export function GeneralSettings() {
@@ -24,6 +25,7 @@ export function GeneralSettings() {
       <LogoCard logo={settings.logo} />
       <GeneralForm settings={settings.value} />
       {canClose && <LockCard lockedUntil={settings.value.locked_until} />}
+      {canClose && <YearsCard />}
     </>
   );
 }
