@@ -1,9 +1,9 @@
 /** Kinds of calendar entries. */
-export const ENTRY_KINDS = ['event', 'group', 'task', 'rsvp'] as const;
+export const ENTRY_KINDS = ['event', 'group', 'task', 'rsvp', 'invoice', 'bill'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** Kinds that can be shown in addition to events. */
-export const CALENDAR_LAYERS = ['group', 'task', 'rsvp'] as const satisfies EntryKind[];
+export const CALENDAR_LAYERS = ['group', 'task', 'rsvp', 'invoice', 'bill'] as const satisfies EntryKind[];
 export type CalendarLayer = (typeof CALENDAR_LAYERS)[number];
 
 /** A user's roles in an event, strongest first. The calendar can be filtered by them (specification §4). */

@@ -53,6 +53,7 @@ export default function CalendarIndex() {
           ...(can('groups.view') ? (['group'] as const) : []),
           ...(can('tasks.view') ? (['task'] as const) : []),
           ...(can('invitations.view') ? (['rsvp'] as const) : []),
+          ...(can('documents.view') ? (['invoice', 'bill'] as const) : []),
         ]}
         move={move}
       />

@@ -1,4 +1,5 @@
 import { defineArea } from '#server/defineArea.ts';
+import { billCalendar, invoiceCalendar } from './calendar.ts';
 import { storeDocuments } from './demo/storeDocuments.ts';
 import { documentRoutes, publicDocumentRoutes } from './endpoints.ts';
 import { documentJobs, documentSchedules } from './jobs.ts';
@@ -13,6 +14,7 @@ export const documents = defineArea({
   pages: documentPages,
   lists: [documentList],
   palette: [documentPalette],
+  calendar: [invoiceCalendar, billCalendar],
   jobs: documentJobs,
   schedules: documentSchedules,
   demo: { after: ['accountingSettings', 'accountingContacts', 'items', 'events'], store: storeDocuments },

@@ -8,6 +8,8 @@ const KIND_LABELS = {
   group: 'Group',
   task: 'Task',
   rsvp: 'RSVP deadline',
+  invoice: 'Invoice',
+  bill: 'Bill',
 } satisfies Record<EntryKind, string>;
 
 /** The label of an entry's kind. Another backend may send kinds that this client does not know. */
@@ -15,7 +17,13 @@ export function kindLabel(kind: string): string {
   return isKey(KIND_LABELS, kind) ? KIND_LABELS[kind] : 'Entry';
 }
 
-export const LAYER_LABELS = { group: 'Groups', task: 'Tasks', rsvp: 'RSVP deadlines' };
+export const LAYER_LABELS = {
+  group: 'Groups',
+  task: 'Tasks',
+  rsvp: 'RSVP deadlines',
+  invoice: 'Invoices due',
+  bill: 'Bills due',
+};
 
 export const ROLE_LABELS = {
   creator: 'Created by me',
@@ -25,6 +33,9 @@ export const ROLE_LABELS = {
 
 /** An entry's time as text. Tasks and deadlines have a single time. */
 export function whenText({ kind, start_date, end_date }: CalendarEntry, timezone: string): string {
+  if (start_date !== null && (kind === 'invoice' || kind === 'bill')) {
+    return `Due on ${formatDate(start_date, timezone, 'day')}`;
+  }
   return start_date !== null && (kind === 'task' || kind === 'rsvp')
     ? `${formatDate(start_date, timezone, 'day')}, ${formatDate(start_date, timezone, 'time')}`
     : formatDateRange(start_date, end_date, timezone);

@@ -191,3 +191,23 @@ it('is found by number and contact from anywhere, by those who see documents', a
   const guest = await aUser(app, companyId, 'events@lakeside.test', ['events.view']);
   expect(await find('grace hop', await signedIn(app, guest))).toEqual([]);
 });
+
+describe('the calendar', () => {
+  it('shows unpaid invoices and bills on the days when they are due', async () => {
+    const day = { due_date: '2031-07-04' };
+    const invoice = (await sent(day)).id;
+    const bill = (await draft({ ...day, type: 'bill' })).id;
+    await move(bill, 'received');
+    const shown = async () => {
+      const at = '/calendar/events?start=2031-07-01&end=2031-07-31';
+      const { body } = await owner.get<{ data: { kind: string; id: number; start_date: string }[] }>(at);
+      return body.data.map(({ kind, id, start_date }) => [kind, id, start_date.slice(0, 10)]);
+    };
+    expect(await shown()).toEqual([
+      ['bill', bill, '2031-07-04'],
+      ['invoice', invoice, '2031-07-04'],
+    ]);
+    await move(invoice, 'paid');
+    expect(await shown()).toEqual([['bill', bill, '2031-07-04']]);
+  });
+});
