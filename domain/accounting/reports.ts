@@ -70,6 +70,13 @@ export function hasBasis(report: ReportName): boolean {
   return WITH_BASIS.includes(report);
 }
 
+const ON_A_DAY: readonly ReportName[] = ['balance-sheet', 'trial-balance', 'aged-receivables', 'aged-payables'];
+
+/** Balances on a day, not what happened between two. */
+export function isOnADay(report: ReportName): boolean {
+  return ON_A_DAY.includes(report);
+}
+
 const WITHOUT_COMPARISON: readonly ReportName[] = ['aged-receivables', 'aged-payables', 'general-ledger'];
 
 /** Aged lists and the general ledger have columns of their own. */

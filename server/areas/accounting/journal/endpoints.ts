@@ -9,6 +9,7 @@ import { ledgerOf } from './ledger.ts';
 import { buildReport } from './reports/buildReport.ts';
 import { monthsOf } from './reports/months.ts';
 import { overviewOf } from './reports/overview.ts';
+import { columnTitle } from './reports/ReportTable.ts';
 import { spreadsheet } from './reports/spreadsheet.ts';
 import { baseCurrencyOf } from './toBase.ts';
 import { closeYear, listYears, reopenYear } from './years.ts';
@@ -37,8 +38,8 @@ export const reportRoutes = implement(contract, {
   'GET /accounting/reports/export': async (context) => {
     const { report, from, to } = context.query;
     const { columns, rows } = await buildReport(context, report, context.query);
-    const values = columns.map(({ label }, index) => [
-      label,
+    const values = columns.map((column, index) => [
+      columnTitle(column),
       ({ values: cells }: (typeof rows)[number]) => cells[index],
     ]);
     return csvFile<(typeof rows)[number]>(context, {

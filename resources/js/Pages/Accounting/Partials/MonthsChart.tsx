@@ -1,6 +1,6 @@
 import type { Basis } from '#domain/accounting/reports.ts';
 import { formatDay } from '#domain/kit/dates.ts';
-import { formatMoney } from '#domain/kit/money.ts';
+import { formatMoney, formatMoneyShort } from '#domain/kit/money.ts';
 import { Chart } from '#js/components/chart/Chart.tsx';
 import { ErrorState } from '#js/components/state/ErrorState.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
@@ -37,6 +37,7 @@ export function MonthsChart({ from, to, basis, currency }: MonthsChartProps) {
         { key: 'profit', label: 'Profit' },
       ]}
       format={(value) => formatMoney(String(value), currency)}
+      axisFormat={(value) => formatMoneyShort(value, currency)}
       empty={{ title: 'Nothing was posted in this time' }}
     />
   );

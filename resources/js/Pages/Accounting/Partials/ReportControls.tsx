@@ -3,6 +3,7 @@ import {
   type Basis,
   hasBasis,
   hasComparison,
+  isOnADay,
   PERIOD_LABELS,
   PERIODS,
   periodOf,
@@ -56,20 +57,28 @@ export function ReportControls({
           value={report}
           onChange={(value) => onChange({ report: REPORTS.find((each) => each === value) ?? 'profit-and-loss' })}
         />
-        <SelectField
-          label="Period"
-          placeholder="Own dates"
-          data={PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }))}
-          value={period ?? null}
-          onChange={(value) => {
-            const name = PERIODS.find((each) => each === value);
-            if (name) {
-              onChange(periodOf(name, today));
-            }
-          }}
+        {!isOnADay(report) && (
+          <SelectField
+            label="Period"
+            placeholder="Own dates"
+            data={PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }))}
+            value={period ?? null}
+            onChange={(value) => {
+              const name = PERIODS.find((each) => each === value);
+              if (name) {
+                onChange(periodOf(name, today));
+              }
+            }}
+          />
+        )}
+        {!isOnADay(report) && (
+          <DateInput label="From" value={from} onChange={(day) => day && onChange({ from: day })} />
+        )}
+        <DateInput
+          label={isOnADay(report) ? 'On the day' : 'To'}
+          value={to}
+          onChange={(day) => day && onChange({ to: day, ...(day < from && { from: day }) })}
         />
-        <DateInput label="From" value={from} onChange={(day) => day && onChange({ from: day })} />
-        <DateInput label="To" value={to} onChange={(day) => day && onChange({ to: day })} />
       </FieldRow>
       {(hasComparison(report) || hasBasis(report)) && (
         <FieldRow>

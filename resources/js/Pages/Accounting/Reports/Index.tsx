@@ -2,7 +2,15 @@ import '#css/mantineForms.css';
 import { Head } from '@inertiajs/react';
 import { IconFileSpreadsheet, IconFileText, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { BASES, hasBasis, periodOf, REPORT_LABELS, REPORT_QUESTIONS, REPORTS } from '#domain/accounting/reports.ts';
+import {
+  BASES,
+  hasBasis,
+  isOnADay,
+  periodOf,
+  REPORT_LABELS,
+  REPORT_QUESTIONS,
+  REPORTS,
+} from '#domain/accounting/reports.ts';
 import { todayIn } from '#domain/kit/days.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
@@ -27,15 +35,17 @@ export default function Reports() {
   const { timezone } = useCompanyFormat();
   const address = useListQuery<'date', (typeof ADDRESS.filters)[number]>(ADDRESS);
   const { filters } = address.query;
-  const year = periodOf('year', todayIn(timezone, serverNow()));
+  const today = todayIn(timezone, serverNow());
+  const year = periodOf('year', today);
+  const report = REPORTS.find((each) => each === filters.report) ?? 'profit-and-loss';
   const choice: Choice = {
-    report: REPORTS.find((each) => each === filters.report) ?? 'profit-and-loss',
+    report,
     from: filters.from ?? year.from,
-    to: filters.to ?? year.to,
+    to: filters.to ?? (isOnADay(report) ? today : year.to),
     compare: comparisonOf(filters.compare),
     basis: BASES.find((each) => each === filters.basis) ?? 'accrual',
   };
-  const { report, from, to } = choice;
+  const { from, to } = choice;
   const basis = hasBasis(report) ? choice.basis : 'accrual';
   const [figure, setFigure] = useState<Figure | null>(null);
   const { selected: shown, isMissing, error, message, get, exportReport, exportJournal } = useReport();

@@ -18,14 +18,18 @@ type Row = {
 export type ReportTable = { columns: Column[]; rows: Row[] };
 
 /** A column of what happened in a period. */
-export function periodColumn({ from, to }: Period, name?: string): Column {
-  const days = `${from} – ${to}`;
-  return { label: name ? `${name} ${days}` : days, from, to };
+export function periodColumn({ from, to }: Period, label = ''): Column {
+  return { label, from, to };
 }
 
 /** A column of balances at the end of a day. */
-export function balanceColumn(to: string, name?: string): Column {
-  return { label: name ? `${name} ${to}` : to, from: null, to };
+export function balanceColumn(to: string, label = ''): Column {
+  return { label, from: null, to };
+}
+
+/** The heading of a column in a file: its name and days. */
+export function columnTitle({ label, from, to }: { label: string; from: string | null; to: string | null }): string {
+  return [label, from === null ? to : `${from} – ${to}`].filter(Boolean).join(' ');
 }
 
 /** Amounts in minor units as a row of a report. */

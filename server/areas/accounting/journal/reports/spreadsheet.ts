@@ -1,12 +1,13 @@
 import type { SheetData } from 'write-excel-file/node';
 import { exponentOf } from '#domain/kit/money.ts';
 import { type Download, download } from '#server/http/outputs/answers.ts';
+import { columnTitle } from './ReportTable.ts';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 type Table = {
   currency: string;
-  columns: { label: string }[];
+  columns: { label: string; from: string | null; to: string | null }[];
   rows: { label: string; kind: 'heading' | 'row' | 'total'; values: string[] }[];
 };
 
@@ -24,7 +25,7 @@ export async function spreadsheet(name: string, title: string, { currency, colum
     ...(isBold && { fontWeight: 'bold' as const }),
   });
   const data: SheetData = [
-    [text(title, true), ...columns.map(({ label }) => text(label, true))],
+    [text(title, true), ...columns.map((column) => text(columnTitle(column), true))],
     ...rows.map(({ label, kind, values }) => [
       text(label, kind !== 'row'),
       ...values.map((value) =>
