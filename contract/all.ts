@@ -35,6 +35,10 @@ import { chat } from './conversations/chat.ts';
 import { chatThreads } from './conversations/chatThreads.ts';
 import { forum } from './conversations/forum.ts';
 import { forumAdmin } from './conversations/forumAdmin.ts';
+import { mailboxCalls } from './conversations/mailbox.ts';
+import { mailboxAccounts, mailboxRemoval } from './conversations/mailboxAccounts.ts';
+import { mailReading } from './conversations/mailReading.ts';
+import { mailWriting } from './conversations/mailWriting.ts';
 import type { Endpoints } from './kit/define.ts';
 import { airtime } from './outreach/airtime.ts';
 import { email } from './outreach/email.ts';
@@ -107,6 +111,7 @@ export const areas = {
   cart: cartEndpoints,
   chat: { ...chat, ...chatThreads },
   forum: { ...forum, ...forumAdmin },
+  mailbox: { ...mailboxCalls, ...mailReading, ...mailboxRemoval, ...mailboxAccounts, ...mailWriting },
   checkout,
   company,
   companySettings: companySettingsEndpoints,

@@ -100,6 +100,8 @@ export const realtimeEvents = {
   'chat.changed': z.object({ company_id: z.number(), thread_id: z.number(), version: z.number() }),
   /** Somebody is writing. The server sends it, so that nobody can claim it of others. */
   'chat.typing': z.object({ thread_id: z.number(), user_id: z.number(), name: z.string() }),
+  /** Mails, folders or the state of a mailbox changed; clients that show it fetch what they show. */
+  'mailbox.changed': z.object({ company_id: z.number(), mailbox_id: z.number(), version: z.number() }),
   /** Somebody chose another status; clients reload the contacts. */
   'chat.status': z.object({ company_id: z.number() }),
 } as const;
@@ -111,7 +113,7 @@ type ChannelEvents = {
   'event-invitations': 'invitation.answered';
   'event-stock': 'stock.changed';
   company: 'company.changed' | 'chat.status';
-  user: 'notification.created' | 'notification.changed' | 'chat.changed';
+  user: 'notification.created' | 'notification.changed' | 'chat.changed' | 'mailbox.changed';
   'chat-thread': 'chat.changed' | 'chat.typing';
   'survey-results': 'survey.answered';
   'company-surveys': 'survey.answered';

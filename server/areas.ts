@@ -24,6 +24,7 @@ import { cmsPages } from '#server/areas/content/cmsPages/area.ts';
 import { media } from '#server/areas/content/media/area.ts';
 import { chat } from '#server/areas/conversations/chat/area.ts';
 import { forum } from '#server/areas/conversations/forum/area.ts';
+import { mailbox } from '#server/areas/conversations/mailbox/area.ts';
 import { airtime } from '#server/areas/outreach/airtime/area.ts';
 import { email } from '#server/areas/outreach/email/area.ts';
 import { emailDomains } from '#server/areas/outreach/emailDomains/area.ts';
@@ -122,6 +123,7 @@ export const areas: readonly Area[] = [
   mail,
   chat,
   forum,
+  mailbox,
   design,
   accountingSettings,
   accountingContacts,

@@ -1,0 +1,19 @@
+import { defineArea } from '#server/defineArea.ts';
+
+/** Mailboxes of staff: their mails, read and written next to the people they are about. */
+export const mailbox = defineArea({
+  name: 'mailbox',
+  roles: {
+    'mailbox.view': ['Owner', 'Manager', 'Finance', 'Marketing', 'Viewer'],
+    'mailbox.send': ['Owner', 'Manager', 'Finance', 'Marketing'],
+    'mailbox.connect': ['Owner', 'Manager', 'Finance', 'Marketing'],
+  },
+  explanations: {
+    'mailbox.view': 'Read the mailboxes that they connected or that are shared with them',
+    'mailbox.send': 'Write mails from these mailboxes',
+    'mailbox.connect': 'Connect mailboxes of their own, and share them',
+  },
+  logged: {
+    fields: ['name', 'email', 'members', 'action', 'folder_id'],
+  },
+});
