@@ -233,6 +233,11 @@ export const pages = {
   'Chat/Index': nothing,
   /** Forum administration. */
   'Forum/Index': nothing,
+  'Mailbox/Index': nothing,
+  'Mailbox/Providers': nothing,
+  'Mailbox/Gmail': nothing,
+  'Mailbox/Outlook': nothing,
+  'Mailbox/Imap': nothing,
 
   // Text messages
   'Sms/Messages': nothing,

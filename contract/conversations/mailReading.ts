@@ -36,6 +36,12 @@ export const mailReading = defineExtensions({
     access: 'mailbox.view',
     file: 'application/octet-stream',
   },
+  'GET /mailbox/mails/{id}/frame': {
+    summary: 'The mail as a document with the pictures that are elsewhere, for a frame',
+    access: 'mailbox.view',
+    query: z.object({ is_dark: flag.default(false) }),
+    file: 'text/html',
+  },
   'GET /mailbox/mails/{id}/source': {
     summary: 'Downloads a mail as it was received',
     access: 'mailbox.view',

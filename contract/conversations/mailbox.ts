@@ -166,7 +166,7 @@ export const mailboxCalls = defineEndpoints({
     call: 'mail',
     summary: 'A mail with its content, fetched from the server if it is not here yet',
     access: 'mailbox.view',
-    query: z.object({ mailbox_id: id.optional(), pictures: flag.optional() }),
+    query: z.object({ mailbox_id: id.optional() }),
     response: wrapped(mailDetail),
   },
   'GET /mailbox/mailboxes': {

@@ -131,6 +131,11 @@ export const PAGE_PATHS = {
   'Email/TemplateEdit': '/email/templates/{id}/edit',
   'Chat/Index': '/chat',
   'Forum/Index': '/forum',
+  'Mailbox/Index': '/mailbox',
+  'Mailbox/Providers': '/mailbox/providers',
+  'Mailbox/Gmail': '/mailbox/gmail',
+  'Mailbox/Outlook': '/mailbox/outlook',
+  'Mailbox/Imap': '/mailbox/imap',
 
   'Sms/Messages': '/sms',
   'Sms/Templates': '/sms/templates',

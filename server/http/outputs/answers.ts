@@ -14,12 +14,14 @@ export class Download {
   readonly maxAge: number;
   /** The message of the 404 if the stored file is missing. */
   readonly missing: string | undefined;
+  /** The policy of a document that may show more than text. It must keep `sandbox` without scripts. */
+  readonly policy: string | undefined;
 
   constructor(
     name: string,
     type: string,
     content: Download['content'],
-    { inline = false, maxAge = 0, missing }: DownloadOptions = {},
+    { inline = false, maxAge = 0, missing, policy }: DownloadOptions = {},
   ) {
     this.name = name;
     this.type = type;
@@ -27,10 +29,11 @@ export class Download {
     this.inline = inline;
     this.maxAge = maxAge;
     this.missing = missing;
+    this.policy = policy;
   }
 }
 
-type DownloadOptions = { inline?: boolean; maxAge?: number; missing?: string };
+type DownloadOptions = { inline?: boolean; maxAge?: number; missing?: string; policy?: string };
 
 /** A redirect to a path of this application (303 after a form), or to another site. */
 export class Redirect {

@@ -10,13 +10,13 @@ import { sendStored } from './sendStored.ts';
  */
 export async function sendFile(
   c: HttpContext,
-  { name, type, content, inline, maxAge, missing }: Download,
+  { name, type, content, inline, maxAge, missing, policy = `default-src 'none'; sandbox` }: Download,
 ): Promise<Response> {
   const headers = {
     'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
     'Content-Disposition': contentDisposition(name, inline ? 'inline' : 'attachment'),
     'Cache-Control': maxAge > 0 ? `private, max-age=${maxAge}, immutable` : 'private, no-store',
-    'Content-Security-Policy': `default-src 'none'; sandbox`,
+    'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
   };
   if (typeof content !== 'function') {

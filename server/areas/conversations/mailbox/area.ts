@@ -1,8 +1,14 @@
 import { defineArea } from '#server/defineArea.ts';
+import { mailboxPages } from './pages.ts';
+import { readingRoutes } from './reading/endpoints.ts';
+import { mailList } from './reading/mailList.ts';
 
 /** Mailboxes of staff: their mails, read and written next to the people they are about. */
 export const mailbox = defineArea({
   name: 'mailbox',
+  endpoints: [...readingRoutes],
+  pages: mailboxPages,
+  lists: [mailList],
   roles: {
     'mailbox.view': ['Owner', 'Manager', 'Finance', 'Marketing', 'Viewer'],
     'mailbox.send': ['Owner', 'Manager', 'Finance', 'Marketing'],

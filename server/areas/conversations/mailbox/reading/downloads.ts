@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import type { mailReading } from '#contract/conversations/mailReading.ts';
+import { mailDocument } from '#domain/conversations/mailDocument.ts';
+import { only } from '#server/database/only.ts';
+import { mailBodies, mailFiles } from '#server/database/schema/mailbox.ts';
+import { withEnding } from '#server/files/withEnding.ts';
+import type { Handlers } from '#server/http/implement.ts';
+import { download } from '#server/http/outputs/answers.ts';
+import { notFound } from '#server/http/outputs/failures.ts';
+import { missing } from '#server/http/records/recordFinder.ts';
+import { cleanMail } from '../content/cleanMail.ts';
+import { inlinePictures } from '../content/inlinePictures.ts';
+import { findMail } from './findMail.ts';
+import { filesOf } from './showMail.ts';
+
+type Calls = Handlers<typeof mailReading>;
+
+const MISSING = 'That file is no longer there.';
+const PICTURE = /^image\/(png|gif|jpe?g|webp|avif)$/;
+
+/** Downloads an attachment; pictures are shown, everything else is saved, so that nothing of a mail is rendered. */
+export const readMailFile: Calls['GET /mailbox/mails/{id}/files/{fileId}'] = async (context) => {
+  const { db, params, services } = context;
+  const mail = await findMail(context, params.id);
+  const row = only(
+    await db
+      .select()
+      .from(mailFiles)
+      .where(and(eq(mailFiles.mailId, mail.id), eq(mailFiles.id, params.fileId))),
+    () => missing('That file'),
+  );
+  const file = row.fileId === null ? null : await services.files.open(db, row.fileId);
+  if (!file) {
+    throw notFound(MISSING);
+  }
+  const isPicture = PICTURE.test(row.type);
+  const type = isPicture ? row.type : 'application/octet-stream';
+  return download(withEnding(row.name, row.type), type, file.content, { missing: MISSING, inline: isPicture });
+};
+
+/** Downloads a mail as it was received. */
+export const readSource: Calls['GET /mailbox/mails/{id}/source'] = async (context) => {
+  const mail = await findMail(context, context.params.id);
+  const [body] = await context.db.select().from(mailBodies).where(eq(mailBodies.mailId, mail.id));
+  if (!body?.source) {
+    throw notFound('The source of this mail is not here.');
+  }
+  return download('mail.eml', 'message/rfc822', body.source);
+};
+
+/** The mail as a page of its own, with the pictures that are elsewhere: asked for by its reader only. */
+export const readFrame: Calls['GET /mailbox/mails/{id}/frame'] = async (context) => {
+  const { db, params, query, services } = context;
+  const mail = await findMail(context, params.id);
+  const [body] = await db.select().from(mailBodies).where(eq(mailBodies.mailId, mail.id));
+  const inline = await inlinePictures(db, services.files, await filesOf(context, mail.id));
+  const { html } = cleanMail(body?.html ?? '', { inline, withPictures: true });
+  return download('mail.html', 'text/html', mailDocument({ html, isDark: query.is_dark, nonce: '' }), {
+    inline: true,
+    policy: `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data: http: https:; style-src 'unsafe-inline'`,
+  });
+};
