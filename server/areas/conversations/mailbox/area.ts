@@ -1,4 +1,5 @@
 import { defineArea } from '#server/defineArea.ts';
+import { mailboxJobs } from './jobs.ts';
 import { mailboxPages } from './pages.ts';
 import { readingRoutes } from './reading/endpoints.ts';
 import { mailList } from './reading/mailList.ts';
@@ -9,6 +10,7 @@ export const mailbox = defineArea({
   endpoints: [...readingRoutes],
   pages: mailboxPages,
   lists: [mailList],
+  jobs: mailboxJobs,
   roles: {
     'mailbox.view': ['Owner', 'Manager', 'Finance', 'Marketing', 'Viewer'],
     'mailbox.send': ['Owner', 'Manager', 'Finance', 'Marketing'],

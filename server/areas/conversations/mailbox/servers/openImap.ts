@@ -1,0 +1,80 @@
+import { ImapFlow } from 'imapflow';
+import type { MailServer } from '#domain/conversations/mailbox.ts';
+import type { mailboxes } from '#server/database/schema/mailbox.ts';
+import type { Environment } from '#server/environment.ts';
+import { publicAddressOf } from '#server/mail/publicHost.ts';
+import { DeadlinePassed } from './explainFailure.ts';
+
+export type MailboxRow = typeof mailboxes.$inferSelect;
+/** What a server is told: a password or an OAuth token. */
+export type Credentials = { user: string; pass: string } | { user: string; accessToken: string };
+
+/** A signed-in connection. */
+export type ImapSession = {
+  client: ImapFlow;
+  /** Whether the server reports what changed since a point, and what vanished since then. */
+  hasChanges: boolean;
+  hasVanished: boolean;
+  /**
+   * Runs one command under its own deadline. After that the connection is closed, because its answer could still come.
+   * @throws DeadlinePassed
+   */
+  ask<T>(command: (client: ImapFlow) => Promise<T>, milliseconds?: number): Promise<T>;
+  close(): Promise<void>;
+};
+
+/** Milliseconds in which a command must be answered. */
+const DEADLINE = 60_000;
+const CONNECTING = 20_000;
+/** The largest mail that is read. */
+const MAX_MAIL_BYTES = 64 * 1024 * 1024;
+
+/** Connects and signs in. @throws PrivateHost, DeadlinePassed, and what the server says */
+export async function openImap(
+  environment: Pick<Environment, 'ALLOW_PRIVATE_HOSTS'>,
+  server: MailServer,
+  credentials: Credentials,
+): Promise<ImapSession> {
+  const client = new ImapFlow({
+    ...{ host: await publicAddressOf(server.host, environment), servername: server.host, port: server.port },
+    ...{ secure: server.security === 'tls', auth: credentials, logger: false, disableAutoIdle: true },
+    ...(server.security !== 'tls' && { doSTARTTLS: server.security === 'starttls' }),
+    ...{ connectionTimeout: CONNECTING, greetingTimeout: CONNECTING, socketTimeout: DEADLINE + CONNECTING },
+    ...{ maxLiteralSize: MAX_MAIL_BYTES, maxResponseSize: 2 * MAX_MAIL_BYTES, qresync: true },
+    clientInfo: { name: 'Muster' },
+  });
+  // The promise of the running command fails too; without a listener the process would end.
+  client.on('error', () => undefined);
+  const session: ImapSession = {
+    client,
+    ...{ hasChanges: false, hasVanished: false },
+    ask: (command, milliseconds = DEADLINE) => withDeadline(client, command, milliseconds),
+    close: async () => {
+      await withDeadline(client, () => client.logout(), 5000).catch(() => client.close());
+    },
+  };
+  try {
+    await withDeadline(client, () => client.connect(), 2 * CONNECTING);
+  } catch (failure) {
+    client.close();
+    throw failure;
+  }
+  session.hasChanges = client.enabled.has('CONDSTORE') || client.enabled.has('QRESYNC');
+  session.hasVanished = client.enabled.has('QRESYNC');
+  return session;
+}
+
+async function withDeadline<T>(client: ImapFlow, command: (client: ImapFlow) => Promise<T>, milliseconds: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      client.close();
+      reject(new DeadlinePassed('The server did not answer in time.'));
+    }, milliseconds);
+  });
+  try {
+    return await Promise.race([command(client), deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

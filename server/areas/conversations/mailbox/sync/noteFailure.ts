@@ -1,0 +1,30 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { mailboxes } from '#server/database/schema/mailbox.ts';
+import { inCompany } from '#server/database/tenancy.ts';
+import type { Services } from '#server/services.ts';
+import type { ExplainedFailure } from '../servers/explainFailure.ts';
+import type { MailboxRow } from '../servers/openImap.ts';
+import { announceMailbox } from './announceMailbox.ts';
+
+type Failed = { mailbox: MailboxRow; token: string; explained: ExplainedFailure };
+
+/**
+ * Gives the mailbox back after a failure. If the server refuses the password or token, nothing is tried until somebody
+ * connects the mailbox again, because repeated attempts would lock the account.
+ */
+export async function noteFailure(services: Services, { mailbox, token, explained }: Failed): Promise<void> {
+  const isRefused = explained.kind === 'access';
+  await inCompany(services.database, mailbox.companyId, async (db) => {
+    const [row] = await db
+      .update(mailboxes)
+      .set({
+        ...{ leaseToken: null, leasedUntil: null, syncStartedAt: null, failure: explained.message },
+        ...{ state: isRefused ? 'reconnect' : 'failing', setbacks: sql`${mailboxes.setbacks} + 1` },
+      })
+      .where(and(eq(mailboxes.id, mailbox.id), eq(mailboxes.leaseToken, token)))
+      .returning();
+    if (row) {
+      await announceMailbox(services, db, mailbox.id);
+    }
+  });
+}
