@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { FetchMessageObject } from 'imapflow';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { addTags } from './addTags.ts';
+import type { MailPlace } from './claimMails.ts';
 import { readFlags } from './readFlags.ts';
-
-type Place = { companyId: number; mailboxId: number; folderId: number; validity: number; now: Date };
 
 /** Takes over the flags of the server, except for mails whose own changes still wait to be sent there. */
 export async function applyFlags(
   db: Transaction,
-  { companyId, mailboxId, folderId, validity, now }: Place,
+  { companyId, mailboxId, folderId, validity, now }: MailPlace,
   messages: Pick<FetchMessageObject, 'uid' | 'flags'>[],
 ): Promise<void> {
   if (messages.length === 0) {

@@ -2,9 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { ListResponse } from 'imapflow';
 import type { FolderRole } from '#domain/conversations/mailbox.ts';
 import { mailLine, storable } from '#domain/conversations/mailText.ts';
-import { mailFolders } from '#server/database/schema/mailbox.ts';
+import { mailActions, mailFolders } from '#server/database/schema/mailbox.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
 import type { FolderRow } from './OpenFolder.ts';
 import { type SyncRun, store } from './SyncRun.ts';
+import { takeBack } from './settleAction.ts';
 
 const MAX_FOLDERS = 500;
 const ROLES: Record<string, FolderRole> = {
@@ -33,6 +35,7 @@ export async function syncFolders(run: SyncRun): Promise<FolderRow[]> {
     const known = await db.select().from(mailFolders).where(eq(mailFolders.mailboxId, mailbox.id));
     const gone = known.filter(({ path }) => !paths.has(path)).map(({ id }) => id);
     if (gone.length > 0) {
+      await takeMovesBack(db, gone);
       await db.delete(mailFolders).where(and(eq(mailFolders.mailboxId, mailbox.id), inArray(mailFolders.id, gone)));
     }
     const byPath = new Map(known.map((folder) => [folder.path, folder]));
@@ -50,6 +53,16 @@ export async function syncFolders(run: SyncRun): Promise<FolderRow[]> {
   });
   const rank = ({ role }: FolderRow) => (FIRST.indexOf(role) + FIRST.length + 1) % (FIRST.length + 1);
   return folders.filter(({ isSelectable }) => isSelectable).sort((a, b) => rank(a) - rank(b) || a.id - b.id);
+}
+
+/** Mails that were moved to a folder which is gone meanwhile are still where the server has them. */
+async function takeMovesBack(db: Transaction, gone: number[]): Promise<void> {
+  const moves = await db.delete(mailActions).where(inArray(mailActions.targetId, gone)).returning();
+  for (const move of moves) {
+    if (move.mailId !== null && !gone.includes(move.folderId)) {
+      await takeBack(db, move, move.mailId);
+    }
+  }
 }
 
 /** Each role belongs to one folder: the one that the server names, before one that only has such a name. */

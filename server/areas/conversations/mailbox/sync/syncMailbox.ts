@@ -10,6 +10,7 @@ import { LeaseLost, leaseMailbox } from './leaseMailbox.ts';
 import { noteFailure } from './noteFailure.ts';
 import type { FolderRow } from './OpenFolder.ts';
 import { queueSync } from './queueSync.ts';
+import { runActions } from './runActions.ts';
 import { type SyncRun, store } from './SyncRun.ts';
 import { fetchPast, syncFolder } from './syncFolder.ts';
 import { syncFolders } from './syncFolders.ts';
@@ -50,6 +51,7 @@ export async function syncMailbox(services: Services, { companyId, mailboxId }: 
 
 async function syncAll(run: SyncRun): Promise<boolean> {
   const folders = await syncFolders(run);
+  await runActions(run);
   await store(run, async () => undefined, { foldersTotal: folders.length, foldersDone: 0 });
   const current: FolderRow[] = [];
   for (const folder of folders) {
