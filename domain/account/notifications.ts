@@ -19,6 +19,7 @@ export const NOTIFICATION_KINDS = [
   'document.decided',
   'chat.message',
   'chat.mention',
+  'mailbox.reconnect',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -39,4 +40,5 @@ export const MAILED_BY_DEFAULT: readonly NotificationKind[] = [
   'document.decided',
   'chat.message',
   'chat.mention',
+  'mailbox.reconnect',
 ];

@@ -1,4 +1,5 @@
 import { defineArea } from '#server/defineArea.ts';
+import { accountRoutes } from './accounts/endpoints.ts';
 import { mailboxJobs } from './jobs.ts';
 import { mailboxPages } from './pages.ts';
 import { readingRoutes } from './reading/endpoints.ts';
@@ -7,7 +8,7 @@ import { mailList } from './reading/mailList.ts';
 /** Mailboxes of staff: their mails, read and written next to the people they are about. */
 export const mailbox = defineArea({
   name: 'mailbox',
-  endpoints: [...readingRoutes],
+  endpoints: [...readingRoutes, ...accountRoutes],
   pages: mailboxPages,
   lists: [mailList],
   jobs: mailboxJobs,

@@ -6,6 +6,7 @@ import {
   IconFileCheck,
   IconGift,
   IconMailCheck,
+  IconMailExclamation,
   IconMailOpened,
   IconMailPause,
   IconMessage,
@@ -42,6 +43,11 @@ export const KINDS: Record<NotificationKind, { label: string; detail: string; ic
   'sms.reply': { label: 'Replies by SMS', detail: 'Somebody answered a text message', icon: IconMessageReply },
   'chat.message': { label: 'Chat', detail: 'A colleague wrote to you', icon: IconMessage },
   'chat.mention': { label: 'Mentions', detail: 'A colleague mentioned you in the chat', icon: IconMessageReply },
+  'mailbox.reconnect': {
+    label: 'Mailboxes to reconnect',
+    detail: 'The server of a mailbox no longer accepts its password',
+    icon: IconMailExclamation,
+  },
   'airtime.approval': { label: 'Airtime to approve', detail: 'Top-ups wait for your approval', icon: IconPhonePlus },
   'document.commented': {
     label: 'Comments of customers',

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { notify } from '#server/areas/account/notifications/notify.ts';
 import { mailboxes } from '#server/database/schema/mailbox.ts';
-import { inCompany } from '#server/database/tenancy.ts';
+import { inCompany, onCommit, type Transaction } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 import type { ExplainedFailure } from '../servers/explainFailure.ts';
 import type { MailboxRow } from '../servers/openImap.ts';
@@ -23,8 +25,26 @@ export async function noteFailure(services: Services, { mailbox, token, explaine
       })
       .where(and(eq(mailboxes.id, mailbox.id), eq(mailboxes.leaseToken, token)))
       .returning();
-    if (row) {
-      await announceMailbox(services, db, mailbox.id);
+    if (!row) {
+      return;
     }
+    await announceMailbox(services, db, mailbox.id);
+    if (isRefused && mailbox.state !== 'reconnect') {
+      await notifyOwner(services, db, row);
+    }
+  });
+}
+
+async function notifyOwner(services: Services, db: Transaction, mailbox: MailboxRow): Promise<void> {
+  const context = {
+    ...{ db, company: { id: mailbox.companyId }, services },
+    afterCommit: (work: () => void | Promise<void>) => onCommit(db, services.log, work),
+  };
+  await notify(context, {
+    kind: 'mailbox.reconnect',
+    to: { users: [mailbox.ownerId], permission: 'mailbox.connect' },
+    title: `${mailbox.email} has to be connected again`,
+    ...(mailbox.failure && { body: mailbox.failure }),
+    url: pageUrl('Mailbox/Providers'),
   });
 }

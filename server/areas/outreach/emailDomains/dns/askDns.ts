@@ -4,7 +4,7 @@ import type { DnsAnswer } from '#domain/outreach/dnsRecords.ts';
 import type { Environment } from '#server/environment.ts';
 import { isPublicAddress } from '#server/mail/publicHost.ts';
 
-export type RecordType = 'TXT' | 'CNAME' | 'MX';
+export type RecordType = 'TXT' | 'CNAME' | 'MX' | 'SRV';
 export type AskDns = (type: RecordType, name: string) => Promise<DnsAnswer>;
 
 /** Milliseconds for one try. */
@@ -43,6 +43,10 @@ async function ask(resolver: Resolver, general: Resolver, type: RecordType, name
 async function read(resolver: Resolver, type: RecordType, name: string): Promise<string[]> {
   if (type === 'TXT') {
     return (await resolver.resolveTxt(name)).map((strings) => strings.join(''));
+  }
+  if (type === 'SRV') {
+    const records = (await resolver.resolveSrv(name)).sort((a, b) => a.priority - b.priority || b.weight - a.weight);
+    return records.map(({ priority, weight, port, name: host }) => `${priority} ${weight} ${port} ${host || '.'}`);
   }
   return type === 'MX' ? (await resolver.resolveMx(name)).map(({ exchange }) => exchange) : resolver.resolveCname(name);
 }

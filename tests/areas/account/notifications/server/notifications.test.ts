@@ -180,6 +180,7 @@ describe('notification preferences', () => {
       'document.decided',
       'chat.message',
       'chat.mention',
+      'mailbox.reconnect',
     ]);
   });
 
