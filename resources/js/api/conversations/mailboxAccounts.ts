@@ -1,8 +1,9 @@
 import calls from 'calls:conversations/mailboxAccounts';
-import type { mailboxAccounts } from '#contract/conversations/mailboxAccounts.ts';
+import type { mailboxAccounts, mailboxRemoval } from '#contract/conversations/mailboxAccounts.ts';
 import { apiOf } from '../kit/apiOf.ts';
 
-export const mailboxAccountsApi = apiOf<typeof mailboxAccounts>(calls);
+/** With the removal, which every backend has. */
+export const mailboxAccountsApi = apiOf<typeof mailboxAccounts & typeof mailboxRemoval>(calls);
 
 // The calls of the contract, listed by `npm run contract:openapi`:
 //   providers: call('GET /mailbox/providers/json')

@@ -1,5 +1,7 @@
 import { defineArea } from '#server/defineArea.ts';
 import { accountRoutes } from './accounts/endpoints.ts';
+import { planMailbox } from './demo/planMailbox.ts';
+import { storeMailFiles } from './demo/storeMailFiles.ts';
 import { mailboxJobs } from './jobs.ts';
 import { mailboxPages } from './pages.ts';
 import { readingRoutes } from './reading/endpoints.ts';
@@ -12,6 +14,7 @@ export const mailbox = defineArea({
   pages: mailboxPages,
   lists: [mailList],
   jobs: mailboxJobs,
+  demo: { after: ['auth', 'contacts'], plan: planMailbox, store: storeMailFiles },
   roles: {
     'mailbox.view': ['Owner', 'Manager', 'Finance', 'Marketing', 'Viewer'],
     'mailbox.send': ['Owner', 'Manager', 'Finance', 'Marketing'],

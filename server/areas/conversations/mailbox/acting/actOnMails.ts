@@ -11,7 +11,7 @@ import { missing } from '#server/http/records/recordFinder.ts';
 import { findFolder } from '../reading/findMail.ts';
 import { type MailRow, presentMail } from '../reading/presentMail.ts';
 import { readableMailboxes } from '../reading/readable.ts';
-import { announceMailbox } from './announceMailbox.ts';
+import { mailsChanged } from './mailsChanged.ts';
 import { queueAction } from './queueAction.ts';
 import { recountFolders } from './recountFolders.ts';
 
@@ -37,7 +37,7 @@ export const actOnMails: Handlers<typeof mailReading>['POST /mailbox/mails/act']
   const folders = rows.map(({ folderId }) => folderId);
   for (const [mailboxId, ofMailbox] of Map.groupBy(rows, (row) => row.mailboxId)) {
     folders.push(...(await actIn(context, body, mailboxId, ofMailbox)));
-    await announceMailbox(context, mailboxId);
+    await mailsChanged(context, mailboxId);
   }
   await recountFolders(db, folders);
   const ids = JSON.stringify(rows.map(({ id }) => id));

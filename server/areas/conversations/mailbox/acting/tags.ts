@@ -5,7 +5,7 @@ import { mails, mailTags } from '#server/database/schema/mailbox.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { missing } from '#server/http/records/recordFinder.ts';
 import { presentTag, showMailbox } from '../reading/showMailbox.ts';
-import { announceMailbox } from './announceMailbox.ts';
+import { mailsChanged } from './mailsChanged.ts';
 import { queueAction } from './queueAction.ts';
 
 type Calls = Handlers<typeof mailReading>;
@@ -18,7 +18,7 @@ export const saveTag: Calls['POST /mailbox/mailboxes/{id}/tags'] = async (contex
   if (tagId !== undefined) {
     const mine = and(eq(mailTags.mailboxId, mailboxId), eq(mailTags.id, tagId));
     const [row] = await db.update(mailTags).set({ name, color }).where(mine).returning();
-    await announceMailbox(context, mailboxId);
+    await mailsChanged(context, mailboxId);
     return { data: presentTag(only(row ? [row] : [], () => missing('This tag'))), message: 'Tag saved' };
   }
   const values = { companyId: company.id, mailboxId, keyword: keywordOf(name), name, color };
@@ -29,7 +29,7 @@ export const saveTag: Calls['POST /mailbox/mailboxes/{id}/tags'] = async (contex
       .onConflictDoUpdate({ target: [mailTags.mailboxId, mailTags.keyword], set: { name, color } })
       .returning(),
   );
-  await announceMailbox(context, mailboxId);
+  await mailsChanged(context, mailboxId);
   return { data: presentTag(row), message: 'Tag added' };
 };
 
@@ -45,7 +45,7 @@ export const removeTag: Calls['DELETE /mailbox/mailboxes/{id}/tags/{tagId}'] = a
     .where(and(eq(mails.mailboxId, mailboxId), sql`${keyword} = any(${mails.tags})`))
     .returning();
   await queueAction(context, tagged, { kind: 'unflag', flag: keyword });
-  await announceMailbox(context, mailboxId);
+  await mailsChanged(context, mailboxId);
   return { message: 'Tag removed' };
 };
 

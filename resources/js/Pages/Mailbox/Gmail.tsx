@@ -1,0 +1,6 @@
+import { SignInPage } from './Partials/SignInPage.tsx';
+
+/** Connects a mailbox of Google. */
+export default function MailboxGmail() {
+  return <SignInPage provider="gmail" name="Gmail" company="Google" />;
+}

@@ -1,0 +1,6 @@
+import { SignInPage } from './Partials/SignInPage.tsx';
+
+/** Connects a mailbox of Microsoft. */
+export default function MailboxOutlook() {
+  return <SignInPage provider="outlook" name="Outlook" company="Microsoft" />;
+}

@@ -1,0 +1,53 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArchive, IconDotsVertical, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import type { MailDetail } from '#contract/conversations/mailbox.ts';
+import { ButtonMenu } from '#js/components/overlay/ButtonMenu.tsx';
+import { Hint } from '#js/components/overlay/Hint.tsx';
+import { usePopup } from '#js/components/overlay/usePopup.ts';
+import { useMailActions } from '#js/stores/conversations/mailbox/mailActions.ts';
+import { useMailbox } from '#js/stores/conversations/mailbox/mailbox.ts';
+import styles from './Mailbox.module.css';
+import { mailEntries } from './mailEntries.ts';
+import { useActOn } from './useActOn.ts';
+import type { MailPlace } from './useMailPlace.ts';
+
+/** What can be done with the open mail. A backend that only shows mails has none of it. */
+export function MailActions({ mail, place }: { mail: MailDetail; place: MailPlace }) {
+  const { folders, tags } = useMailbox();
+  const isMissing = useMailActions((state) => state.isMissing);
+  const { act, discard } = useActOn(place);
+  const { button, popup } = usePopup('menu');
+  if (isMissing) {
+    return null;
+  }
+  const has = (role: string) => folders.some((folder) => folder.role === role && folder.id !== mail.folder_id);
+  return (
+    <div className={styles.actions}>
+      {has('archive') && (
+        <Hint label="Archive (E)">
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label="Archive" onClick={() => act(mail, 'archive')}>
+            <IconArchive size={18} />
+          </ActionIcon>
+        </Hint>
+      )}
+      <Hint label="Delete (#)">
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label="Delete" onClick={() => discard(mail)}>
+          <IconTrash size={18} />
+        </ActionIcon>
+      </Hint>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={mail.is_starred ? 'Remove the star' : 'Star'}
+        onClick={() => act(mail, mail.is_starred ? 'unstar' : 'star')}
+      >
+        {mail.is_starred ? <IconStarFilled size={18} className={styles.star} /> : <IconStar size={18} />}
+      </ActionIcon>
+      <ActionIcon {...button} variant="subtle" color="gray" size={36} aria-label="More actions">
+        <IconDotsVertical size={18} />
+      </ActionIcon>
+      <ButtonMenu popup={popup} position="bottom-end" entries={mailEntries(mail, { folders, tags, act })} />
+    </div>
+  );
+}
