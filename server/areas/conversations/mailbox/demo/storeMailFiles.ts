@@ -16,7 +16,7 @@ export async function storeMailFiles({ book, company, db, files }: StoredDemo): 
         continue;
       }
       const { bytes, type } = await contentOf(file);
-      const stored = await files.keep(db, await files.upload(company.id, bytes, file.name, type));
+      const stored = await files.keep(db, await files.upload(company.id, bytes, file.name, type, { db }));
       await db.insert(mailFiles).values({
         ...{ companyId: company.id, mailId: mail.id, position, name: file.name, type, size: bytes.byteLength },
         ...{ fileId: stored.id, isInline: file.isInline ?? false },
