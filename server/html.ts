@@ -19,7 +19,7 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
 }
 
 /** Escapes text for HTML content and quoted attributes. */
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 

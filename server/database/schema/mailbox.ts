@@ -33,6 +33,7 @@ export const mailboxes = pgTable('mailboxes', {
   failure: text(),
   /** Failures in a row. */
   setbacks: integer().notNull().default(0),
+  failedAt: instant('failed_at'),
   lastSyncedAt: instant('last_synced_at'),
   syncStartedAt: instant('sync_started_at'),
   foldersDone: integer('folders_done').notNull().default(0),

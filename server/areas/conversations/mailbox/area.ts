@@ -2,18 +2,20 @@ import { defineArea } from '#server/defineArea.ts';
 import { accountRoutes } from './accounts/endpoints.ts';
 import { planMailbox } from './demo/planMailbox.ts';
 import { storeMailFiles } from './demo/storeMailFiles.ts';
-import { mailboxJobs } from './jobs.ts';
+import { mailboxJobs, mailboxSchedules } from './jobs.ts';
 import { mailboxPages } from './pages.ts';
 import { readingRoutes } from './reading/endpoints.ts';
 import { mailList } from './reading/mailList.ts';
+import { writingRoutes } from './writing/endpoints.ts';
 
 /** Mailboxes of staff: their mails, read and written next to the people they are about. */
 export const mailbox = defineArea({
   name: 'mailbox',
-  endpoints: [...readingRoutes, ...accountRoutes],
+  jobs: mailboxJobs,
+  schedules: mailboxSchedules,
+  endpoints: [...readingRoutes, ...accountRoutes, ...writingRoutes],
   pages: mailboxPages,
   lists: [mailList],
-  jobs: mailboxJobs,
   demo: { after: ['auth', 'contacts'], plan: planMailbox, store: storeMailFiles },
   roles: {
     'mailbox.view': ['Owner', 'Manager', 'Finance', 'Marketing', 'Viewer'],

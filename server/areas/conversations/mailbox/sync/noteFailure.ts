@@ -21,6 +21,7 @@ export async function noteFailure(services: Services, { mailbox, token, explaine
       .update(mailboxes)
       .set({
         ...{ leaseToken: null, leasedUntil: null, syncStartedAt: null, failure: explained.message },
+        failedAt: services.clock.now(),
         ...{ state: isRefused ? 'reconnect' : 'failing', setbacks: sql`${mailboxes.setbacks} + 1` },
       })
       .where(and(eq(mailboxes.id, mailbox.id), eq(mailboxes.leaseToken, token)))
