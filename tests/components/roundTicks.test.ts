@@ -20,6 +20,11 @@ describe('the ticks of a chart', () => {
     expect(roundTicks(0)).toEqual([0, 1]);
   });
 
+  it('begin below zero for a loss', () => {
+    expect(roundTicks(100, false, -20)).toEqual([-25, 0, 25, 50, 75, 100]);
+    expect(roundTicks(0, false, -8)).toEqual([-8, -6, -4, -2, 0]);
+  });
+
   it('are formatted with their currency', () => {
     expect([2500, 40, 0].map((value) => formatMoneyShort(value, 'EUR'))).toEqual(['€2.5k', '€40', '€0']);
     expect(formatMoneyShort(2500, null)).toBe('2.5k');

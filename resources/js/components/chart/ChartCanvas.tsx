@@ -11,8 +11,9 @@ export default function ChartCanvas(props: ChartProps & { data: ChartPoint[]; he
   const values = data.flatMap((point) => series.map(({ key }) => point.values[key] ?? 0));
   const highest = Math.max(0, ...values);
   const shown = reference && reference.value <= highest * 4 ? reference : undefined;
-  const ticks = roundTicks(Math.max(highest, shown?.value ?? 0), values.every(Number.isInteger));
-  const top = ticks.at(-1) ?? 1;
+  const lowest = Math.min(0, ...values);
+  const ticks = roundTicks(Math.max(highest, shown?.value ?? 0), values.every(Number.isInteger), lowest);
+  const [bottom = 0, top = 1] = [ticks[0], ticks.at(-1)];
   const shared = {
     className: styles.canvas,
     h: height,
@@ -28,8 +29,14 @@ export default function ChartCanvas(props: ChartProps & { data: ChartPoint[]; he
     gridAxis: 'x' as const,
     tickLine: 'none' as const,
     strokeDasharray: '0',
-    // Always start at zero, so bar heights are proportional to the values.
-    yAxisProps: { domain: [0, top] as [number, number], ticks, width: 64, axisLine: false, tickFormatter: axisFormat },
+    // Always includes zero, so bar heights are proportional to the values.
+    yAxisProps: {
+      domain: [bottom, top] as [number, number],
+      ticks,
+      width: 72,
+      axisLine: false,
+      tickFormatter: axisFormat,
+    },
     xAxisProps: { minTickGap: 16, interval: data.length <= 8 ? 0 : ('preserveStartEnd' as const) },
     referenceLines: shown ? [{ y: shown.value, label: shown.label, color: 'var(--ink-muted)' }] : [],
     tooltipAnimationDuration: 0,
