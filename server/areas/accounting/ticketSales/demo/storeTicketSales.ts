@@ -2,7 +2,7 @@ import { addDays, todayIn } from '#domain/kit/days.ts';
 import { ticketPostings } from '#server/database/schema/accounting.ts';
 import type { StoredDemo } from '#server/demo/DemoPart.ts';
 
-const DAYS = 45;
+const DAYS = 14;
 
 /** Turns the posting of ticket sales on; the job posts the past days after the start. */
 export async function storeTicketSales({ db, company, now }: StoredDemo): Promise<void> {
