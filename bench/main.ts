@@ -8,13 +8,28 @@ import { memory } from './memory.ts';
 import { navigation } from './navigation.ts';
 import { onSale } from './onSale.ts';
 import { paint } from './paint.ts';
+import { reports } from './reports.ts';
 import { sms } from './sms.ts';
 import { start } from './start.ts';
 
 /**
  * `npm run bench [-- section …]`: measures every figure in the documentation. Each section prints a table with ratios.
  */
-const sections = { build, start, bundles, paint, navigation, dataTable, onSale, lists, logs, memory, email, sms };
+const sections = {
+  build,
+  start,
+  bundles,
+  paint,
+  navigation,
+  dataTable,
+  onSale,
+  lists,
+  logs,
+  memory,
+  email,
+  sms,
+  reports,
+};
 const wanted = process.argv.slice(2);
 
 for (const [name, measure] of Object.entries(sections)) {
