@@ -1,19 +1,24 @@
 import { Head } from '@inertiajs/react';
-import { IconInbox, IconMail } from '@tabler/icons-react';
+import { IconInbox, IconMail, IconPencil } from '@tabler/icons-react';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { LinkButton } from '#js/components/page/LinkButton.tsx';
 import { PageHeader } from '#js/components/page/PageHeader.tsx';
 import { EmptyState } from '#js/components/state/EmptyState.tsx';
 import { ErrorState } from '#js/components/state/ErrorState.tsx';
 import { useCan } from '#js/stores/account/permissions.ts';
 import { useMailbox } from '#js/stores/conversations/mailbox/mailbox.ts';
+import { useMailComposer } from '#js/stores/conversations/mailbox/mailComposer.ts';
 import { FolderPane } from './Partials/FolderPane.tsx';
 import styles from './Partials/Mailbox.module.css';
 import { MailList } from './Partials/MailList.tsx';
 import { MailPane } from './Partials/MailPane.tsx';
+import { useCanWrite } from './Partials/useCanWrite.ts';
 import { useMailFeed } from './Partials/useMailFeed.ts';
 import { useMailKeys } from './Partials/useMailKeys.ts';
 import { useMailPlace } from './Partials/useMailPlace.ts';
+
+const Composer = lazyDialog(async () => (await import('./Partials/Composer.tsx')).Composer);
 
 /** Folders, mails and the mail that is read. On a phone one of them is shown at a time. */
 export default function MailboxIndex() {
@@ -22,6 +27,13 @@ export default function MailboxIndex() {
   const canConnect = useCan('mailbox.connect');
   useMailFeed(place);
   useMailKeys(place);
+  const canWrite = useCanWrite();
+  const { draft, begin } = useMailComposer();
+  const write = {
+    label: 'New mail',
+    icon: <IconPencil size={16} />,
+    onClick: () => mailbox && begin({ mailboxId: mailbox.id, kind: 'new' }),
+  };
   const connect = { label: 'Connect a mailbox', icon: <IconInbox size={16} />, href: pageUrl('Mailbox/Providers') };
   return (
     <>
@@ -29,7 +41,7 @@ export default function MailboxIndex() {
       <PageHeader
         title="Mailbox"
         context="Mails next to the people they are about"
-        {...(canConnect && isLoaded && mailbox === null && { action: connect })}
+        {...(mailbox !== null ? canWrite && { action: write } : canConnect && isLoaded && { action: connect })}
       />
       {loadError !== null && mailbox === null ? (
         <ErrorState message={loadError} onRetry={loadDefault} />
@@ -56,6 +68,7 @@ export default function MailboxIndex() {
           )}
         </div>
       )}
+      {draft !== null && <Composer key={draft.id} draft={draft} />}
     </>
   );
 }

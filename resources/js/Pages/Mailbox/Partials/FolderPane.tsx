@@ -13,6 +13,7 @@ import { folderLabel } from '#domain/conversations/mailFolders.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { SkeletonText } from '#js/components/state/Skeleton.tsx';
 import { useMailbox } from '#js/stores/conversations/mailbox/mailbox.ts';
+import { DraftList } from './DraftList.tsx';
 import styles from './Mailbox.module.css';
 import { MailboxSwitch } from './MailboxSwitch.tsx';
 import { SyncState } from './SyncState.tsx';
@@ -48,6 +49,7 @@ export function FolderPane({ place }: { place: MailPlace }) {
         ))}
       </ul>
       <TagList place={place} />
+      <DraftList />
       <SyncState />
     </nav>
   );

@@ -8,6 +8,7 @@ import { useMailActions } from '#js/stores/conversations/mailbox/mailActions.ts'
 import { useMailbox } from '#js/stores/conversations/mailbox/mailbox.ts';
 import styles from './Mailbox.module.css';
 import { mailEntries } from './mailEntries.ts';
+import { ReplyActions } from './ReplyActions.tsx';
 import { useActOn } from './useActOn.ts';
 import type { MailPlace } from './useMailPlace.ts';
 
@@ -23,6 +24,7 @@ export function MailActions({ mail, place }: { mail: MailDetail; place: MailPlac
   const has = (role: string) => folders.some((folder) => folder.role === role && folder.id !== mail.folder_id);
   return (
     <div className={styles.actions}>
+      <ReplyActions mail={mail} />
       {has('archive') && (
         <Hint label="Archive (E)">
           <ActionIcon variant="subtle" color="gray" size={36} aria-label="Archive" onClick={() => act(mail, 'archive')}>

@@ -1,4 +1,3 @@
-import { Pagination } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { folderLabel } from '#domain/conversations/mailFolders.ts';
 import { EmptyState } from '#js/components/state/EmptyState.tsx';
@@ -6,6 +5,7 @@ import { ErrorState } from '#js/components/state/ErrorState.tsx';
 import { SkeletonText } from '#js/components/state/Skeleton.tsx';
 import { useMailbox } from '#js/stores/conversations/mailbox/mailbox.ts';
 import styles from './Mailbox.module.css';
+import { MailPages } from './MailPages.tsx';
 import { MailRow } from './MailRow.tsx';
 import { MailSearch } from './MailSearch.tsx';
 import type { MailPlace } from './useMailPlace.ts';
@@ -52,14 +52,7 @@ export function MailList({ place }: { place: MailPlace }) {
         </ul>
       )}
       {lastPage > 1 && (
-        <Pagination
-          size="sm"
-          className={styles.pages}
-          total={lastPage}
-          value={currentPage}
-          onChange={(page) => place.change({ page, mail: null })}
-          getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Next page' : 'Previous page' })}
-        />
+        <MailPages page={currentPage} lastPage={lastPage} onPage={(page) => place.change({ page, mail: null })} />
       )}
     </section>
   );

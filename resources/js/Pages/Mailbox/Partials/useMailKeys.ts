@@ -1,12 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { MailDetail } from '#contract/conversations/mailbox.ts';
+import type { DraftKind } from '#domain/conversations/mailbox.ts';
 import { isKeyTaken } from '#js/lib/focus/isKeyTaken.ts';
 import { useMailbox } from '#js/stores/conversations/mailbox/mailbox.ts';
+import { useMailComposer } from '#js/stores/conversations/mailbox/mailComposer.ts';
 import { useActOn } from './useActOn.ts';
+import { useCanWrite } from './useCanWrite.ts';
 import type { MailPlace } from './useMailPlace.ts';
 
-/** Keys of the mailbox: J and K walk through the mails, E archives, # deletes, U goes back to the list. */
+/** Keys of the mailbox: J and K walk through the mails, R, A and F answer and forward, E archives, # deletes, U goes back to the list. */
 export function useMailKeys(place: MailPlace): void {
   const { act, discard } = useActOn(place);
+  const begin = useMailComposer((state) => state.begin);
+  const canWrite = useCanWrite();
+  const answer = ({ id, mailbox_id: mailboxId }: MailDetail, kind: DraftKind) =>
+    mailboxId === null ? undefined : begin({ mailboxId, kind, mailId: id });
   const walk = (step: 1 | -1) => {
     const mails = useMailbox.getState().mails ?? [];
     const at = mails.findIndex(({ id }) => id === place.mailId);
@@ -24,6 +32,13 @@ export function useMailKeys(place: MailPlace): void {
       j: () => walk(1),
       k: () => walk(-1),
       u: () => place.change({ mail: null }),
+      ...(mail &&
+        canWrite &&
+        mail.mailbox_id !== null && {
+          r: () => answer(mail, 'reply'),
+          a: () => answer(mail, 'reply_all'),
+          f: () => answer(mail, 'forward'),
+        }),
       ...(mail && { e: () => act(mail, 'archive'), '#': () => discard(mail) }),
     };
     const run = keys[event.key];

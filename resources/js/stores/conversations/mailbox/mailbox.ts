@@ -87,7 +87,8 @@ export const useMailbox = create<MailboxState>()((set, get, store) => {
       return;
     }
     const { folders, tags, ...mailbox } = detail;
-    const isOther = get().mailbox?.id !== mailbox.id;
+    const before = get().mailbox;
+    const isOther = before !== null && before.id !== mailbox.id;
     set({ mailbox, tags, isLoaded: true, ...(isOther && { mails: null, selectedFolder: null, selectedMail: null }) });
     get().setFolders(folders);
   };
