@@ -5,11 +5,14 @@ import { only } from '#server/database/only.ts';
 import { mailBodies, mailFiles } from '#server/database/schema/mailbox.ts';
 import { withEnding } from '#server/files/withEnding.ts';
 import type { Handlers } from '#server/http/implement.ts';
+import { Steps } from '#server/http/inputs/Steps.ts';
 import { download } from '#server/http/outputs/answers.ts';
 import { notFound } from '#server/http/outputs/failures.ts';
 import { missing } from '#server/http/records/recordFinder.ts';
 import { cleanMail } from '../content/cleanMail.ts';
+import { fetchSource } from '../content/fetchSource.ts';
 import { inlinePictures } from '../content/inlinePictures.ts';
+import { storeFile } from '../content/storeFile.ts';
 import { findMail } from './findMail.ts';
 import { filesOf } from './showMail.ts';
 
@@ -19,34 +22,43 @@ const MISSING = 'That file is no longer there.';
 const PICTURE = /^image\/(png|gif|jpe?g|webp|avif)$/;
 
 /** Downloads an attachment; pictures are shown, everything else is saved, so that nothing of a mail is rendered. */
-export const readMailFile: Calls['GET /mailbox/mails/{id}/files/{fileId}'] = async (context) => {
-  const { db, params, services } = context;
-  const mail = await findMail(context, params.id);
-  const row = only(
-    await db
-      .select()
-      .from(mailFiles)
-      .where(and(eq(mailFiles.mailId, mail.id), eq(mailFiles.id, params.fileId))),
-    () => missing('That file'),
-  );
-  const file = row.fileId === null ? null : await services.files.open(db, row.fileId);
+export const readMailFile: Calls['GET /mailbox/mails/{id}/files/{fileId}'] = new Steps(async (context) => {
+  const { params, services, transact } = context;
+  const { mail, row } = await transact(async (step) => {
+    const found = await findMail(step, params.id);
+    const isFile = and(eq(mailFiles.mailId, found.id), eq(mailFiles.id, params.fileId));
+    const rows = await step.db.select().from(mailFiles).where(isFile);
+    return { mail: found, row: only(rows, () => missing('That file')) };
+  });
+  const fileId = mail.uid === null ? row.fileId : await storeFile(services, mail, row);
+  const file = await transact(async ({ db }) => (fileId === null ? null : services.files.open(db, fileId)));
   if (!file) {
     throw notFound(MISSING);
   }
   const isPicture = PICTURE.test(row.type);
   const type = isPicture ? row.type : 'application/octet-stream';
   return download(withEnding(row.name, row.type), type, file.content, { missing: MISSING, inline: isPicture });
-};
+});
 
 /** Downloads a mail as it was received. */
-export const readSource: Calls['GET /mailbox/mails/{id}/source'] = async (context) => {
-  const mail = await findMail(context, context.params.id);
-  const [body] = await context.db.select().from(mailBodies).where(eq(mailBodies.mailId, mail.id));
+export const readSource: Calls['GET /mailbox/mails/{id}/source'] = new Steps(async ({ params, services, transact }) => {
+  const { mail, body } = await transact(async (step) => {
+    const found = await findMail(step, params.id);
+    const [stored] = await step.db.select().from(mailBodies).where(eq(mailBodies.mailId, found.id));
+    return { mail: found, body: stored };
+  });
+  if (mail.uid !== null) {
+    return download(
+      'mail.eml',
+      'message/rfc822',
+      new Blob([new Uint8Array(await fetchSource(services, mail))]).stream(),
+    );
+  }
   if (!body?.source) {
     throw notFound('The source of this mail is not here.');
   }
   return download('mail.eml', 'message/rfc822', body.source);
-};
+});
 
 /** The mail as a page of its own, with the pictures that are elsewhere: asked for by its reader only. */
 export const readFrame: Calls['GET /mailbox/mails/{id}/frame'] = async (context) => {

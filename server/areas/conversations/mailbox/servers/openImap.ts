@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { ImapFlow } from 'imapflow';
 import type { MailServer } from '#domain/conversations/mailbox.ts';
 import type { mailboxes } from '#server/database/schema/mailbox.ts';
@@ -36,7 +37,9 @@ export async function openImap(
   credentials: Credentials,
 ): Promise<ImapSession> {
   const client = new ImapFlow({
-    ...{ host: await publicAddressOf(server.host, environment), servername: server.host, port: server.port },
+    ...{ host: await publicAddressOf(server.host, environment), port: server.port },
+    // A certificate names a host, never an address.
+    ...(isIP(server.host) === 0 && { servername: server.host }),
     ...{ secure: server.security === 'tls', auth: credentials, logger: false, disableAutoIdle: true },
     ...(server.security !== 'tls' && { doSTARTTLS: server.security === 'starttls' }),
     ...{ connectionTimeout: CONNECTING, greetingTimeout: CONNECTING, socketTimeout: DEADLINE + CONNECTING },

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { MailServer } from '#domain/conversations/mailbox.ts';
 import type { Environment } from '#server/environment.ts';
@@ -11,7 +12,9 @@ export async function openSmtp(
   credentials: Credentials,
 ): Promise<Transporter> {
   return createTransport({
-    ...{ host: await publicAddressOf(host, environment), port, tls: { servername: host } },
+    ...{ host: await publicAddressOf(host, environment), port },
+    // A certificate names a host, never an address.
+    ...(isIP(host) === 0 && { tls: { servername: host } }),
     ...{ secure: security === 'tls', requireTLS: security === 'starttls', ignoreTLS: security === 'none' },
     auth:
       'pass' in credentials

@@ -189,6 +189,9 @@ describe.skipIf(!hasDovecot)('sending from a mailbox with servers', () => {
     const opened = await owner.get<{ data: MailDetail }>(`/mailbox/mails/${id}`);
     expect(opened.body.data).toMatchObject({ files: [{ name: 'plan.txt' }], fault: null });
     expect(opened.body.data.html).toContain('<b>plan</b>');
+    const [attachment] = opened.body.data.files;
+    expect((await owner.get(attachment?.url ?? '')).body).toBe('Row 3');
+    expect((await owner.get(`/mailbox/mails/${id}/source`)).body).toMatch(/^From: Bo Lindqvist/);
     const [row] = await app.database.drizzle
       .select()
       .from(mails)

@@ -1,6 +1,7 @@
 import { createServer, Packet } from 'dns2';
 
-type Entry = { TXT?: (string | string[])[]; MX?: string[]; CNAME?: string };
+type Service = { priority: number; weight: number; port: number; target: string };
+type Entry = { TXT?: (string | string[])[]; MX?: string[]; CNAME?: string; SRV?: Service[] };
 
 /**
  * A local DNS server. `zone` is what it knows, by name; a TXT record is one text or its strings. Names in `failing` get
@@ -31,11 +32,12 @@ export async function startDnsServer(port = 0) {
   return { address: `127.0.0.1:${udp?.port}`, zone, failing, close: () => server.close() };
 }
 
-function answersOf(name: string, { TXT = [], MX = [], CNAME }: Entry) {
+function answersOf(name: string, { TXT = [], MX = [], CNAME, SRV = [] }: Entry) {
   const common = { name, class: Packet.CLASS.IN, ttl: 1 };
   return [
     ...TXT.map((data) => ({ ...common, type: Packet.TYPE.TXT, data })),
     ...MX.map((exchange) => ({ ...common, type: Packet.TYPE.MX, exchange, priority: 10 })),
+    ...SRV.map((service) => ({ ...common, type: Packet.TYPE.SRV, ...service })),
     ...(CNAME ? [{ ...common, type: Packet.TYPE.CNAME, domain: CNAME }] : []),
   ];
 }
