@@ -53,7 +53,11 @@ export async function openImap(
     ...{ hasChanges: false, hasVanished: false },
     ask: (command, milliseconds = DEADLINE) => withDeadline(client, command, milliseconds),
     close: async () => {
-      await withDeadline(client, () => client.logout(), 5000).catch(() => client.close());
+      try {
+        await withDeadline(client, () => client.logout(), 5000);
+      } catch {
+        client.close();
+      }
     },
   };
   try {

@@ -174,6 +174,34 @@ describe.skipIf(!hasDovecot)('sending from a mailbox with servers', () => {
     expect((await send(none.id)).status).toBe(422);
   });
 
+  it('attaches copies of the media library, and takes files off again', async () => {
+    const { id } = await write('bo@example.test');
+    const form = aForm({
+      ...{ model_type: 'company', model_id: companyId, parent_id: '' },
+      file: new File(['Row 3'], 'plan.txt', { type: 'text/plain' }),
+    });
+    const uploaded = await owner.post<{ data: { id: number } }>('/media/upload', form);
+    const { body } = await owner.post<{ data: MailDraft }>(`/mailbox/drafts/${id}/media`, {
+      ids: [uploaded.body.data.id],
+    });
+    const file = only(body.data.files as { id: number; url: string; name: string }[]);
+    expect(file.name).toBe('plan.txt');
+    expect((await owner.get(file.url)).body).toBe('Row 3');
+    expect((await owner.post(`/mailbox/drafts/${id}/media`, { ids: [1_000_000] })).status).toBe(422);
+    const after = await owner.call<{ data: MailDraft }>('DELETE', `/mailbox/drafts/${id}/files/${file.id}`);
+    expect(after.body.data.files).toEqual([]);
+    expect((await owner.get(file.url)).status).toBe(404);
+    expect((await owner.call('DELETE', `/mailbox/drafts/${id}`)).status).toBe(200);
+  });
+
+  it('forwards a mail with its attachments', async () => {
+    const [original] = await app.database.drizzle.select().from(mails).where(eq(mails.subject, 'Re: When?'));
+    const { body } = await owner.post<{ data: MailDraft }>('/mailbox/drafts/begin', {
+      ...{ client_id: 'forward', mailbox_id: mailboxId, kind: 'forward', mail_id: original?.id },
+    });
+    expect(body.data).toMatchObject({ subject: 'Fwd: Re: When?', to: [], files: [{ name: 'plan.txt', size: 5 }] });
+  });
+
   it('reads the content of a mail that was not opened before, and its attachment', async () => {
     const boundary = 'b';
     dovecot.deliver(

@@ -32,7 +32,7 @@ async function ask(client: OAuthClient, parameters: Record<string, string>): Pro
     headers: { accept: 'application/json' },
     ...{ redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) },
   });
-  const body: unknown = await response.json().catch(() => null);
+  const body = await readJson(response);
   const tokens = answer.safeParse(body);
   if (response.ok && tokens.success) {
     const { access_token, refresh_token, expires_in, id_token } = tokens.data;
@@ -47,6 +47,14 @@ async function ask(client: OAuthClient, parameters: Record<string, string>): Pro
   }
   const said = refused.success ? `${refused.data.error}: ${refused.data.error_description ?? ''}` : response.status;
   throw new Error(`The provider refuses this installation (${said}).`.slice(0, 300));
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
 }
 
 const claims = z.object({ email: z.string().optional(), preferred_username: z.string().optional() });
