@@ -16,6 +16,7 @@ import { emailTemplateCalls } from './calls/emailTemplates.ts';
 import { eventCalls } from './calls/events.ts';
 import { groupCalls } from './calls/groups.ts';
 import { invitationCalls } from './calls/invitations.ts';
+import { mailboxCalls } from './calls/mailbox.ts';
 import { mediaCalls } from './calls/media.ts';
 import { onboardingCalls } from './calls/onboarding.ts';
 import { portalCalls } from './calls/portal.ts';
@@ -66,6 +67,7 @@ const AREAS = [
   emailTemplateCalls,
   smsCalls,
   chatCalls,
+  mailboxCalls,
   emailDomainCalls,
   emailCalls,
   airtimeCalls,

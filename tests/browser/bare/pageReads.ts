@@ -71,6 +71,13 @@ export const PAGE_READS: Reads = {
   'Email/Overview': ['GET /email/metrics', 'GET /email/group-transactions/json', 'GET /email/transaction-totals'],
   'Email/Transactions': ['GET /email/transactions/json'],
   'Chat/Index': ['GET /chat/get-contacts', 'GET /chat/get-contact-with-threads'],
+  'Mailbox/Index': [
+    'GET /mailbox/default',
+    'GET /mailbox/mailboxes',
+    'GET /mailbox/all-mailboxes',
+    'GET /mailbox/mails/json/{folderID}',
+  ],
+  'Mailbox/Providers': ['GET /mailbox/mailboxes', 'GET /mailbox/all-mailboxes'],
   'Sms/Messages': [
     'GET /sms/count',
     'GET /sms/transactions/json',

@@ -12,6 +12,7 @@ import { emailTemplates } from './emailTemplates.ts';
 import { events } from './events.ts';
 import { groups } from './groups.ts';
 import { guests } from './guests.ts';
+import { mailbox } from './mailbox.ts';
 import { media } from './media.ts';
 import { onboarding } from './onboarding.ts';
 import { portal } from './portal.ts';
@@ -31,6 +32,7 @@ export const ACTIONS: Record<string, Action[]> = {
   surveys,
   tasks,
   media,
+  mailbox,
   portal,
   userLogs,
   settings,

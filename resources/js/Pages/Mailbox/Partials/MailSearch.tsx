@@ -33,7 +33,7 @@ export function MailSearch({ place, title }: { place: MailPlace; title: string }
     }
     const timer = setTimeout(() => {
       sent.current = text;
-      change.current({ search: text, mail: null }, false);
+      change.current({ search: text }, false);
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [text]);

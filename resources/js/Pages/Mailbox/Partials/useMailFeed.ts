@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useShared } from '#js/lib/useShared.ts';
 import { useMailbox } from '#js/stores/conversations/mailbox/mailbox.ts';
 import { useMailboxAccounts } from '#js/stores/conversations/mailbox/mailboxAccounts.ts';
+import { useMailComposer } from '#js/stores/conversations/mailbox/mailComposer.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import type { MailPlace } from './useMailPlace.ts';
 
@@ -13,6 +14,7 @@ export function useMailFeed({ mailboxId, folderId, isEverywhere, query }: MailPl
   const { auth, company, realtime } = useShared();
   const { mailbox, folders, selectedFolder, loadDefault, loadMailbox, loadMailboxes, ...store } = useMailbox();
   const watch = useMailboxAccounts((state) => state.watch);
+  const loadDrafts = useMailComposer((state) => state.loadDrafts);
   const userId = auth.user?.id ?? null;
 
   const begin = useEffectEvent(() => void loadMailboxes());
@@ -42,6 +44,7 @@ export function useMailFeed({ mailboxId, folderId, isEverywhere, query }: MailPl
   const refresh = () => {
     void store.refreshMailbox();
     void store.refreshMails();
+    void loadDrafts();
   };
   const own = userId === null || !realtime ? null : (`user.${userId}` as const);
   const isHere = ({ company_id, mailbox_id }: { company_id: number; mailbox_id: number }) =>

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { mailLine } from '#domain/conversations/mailText.ts';
 import { htmlToText } from '#domain/kit/htmlToText.ts';
 import { only } from '#server/database/only.ts';
-import { mailBodies, mailboxes, mailFolders, mails } from '#server/database/schema/mailbox.ts';
+import { mailBodies, mailboxes, mailFiles, mailFolders, mails } from '#server/database/schema/mailbox.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 import type { MailboxRow } from '../servers/openImap.ts';
@@ -10,7 +10,7 @@ import { announceMailbox } from '../sync/announceMailbox.ts';
 import { wordsOf } from '../sync/readMail.ts';
 import { recount } from '../sync/storeMails.ts';
 import { threadKeys } from '../sync/threadKeys.ts';
-import type { DraftRow } from './findDraft.ts';
+import { type DraftRow, filesOfDraft } from './findDraft.ts';
 
 /** Stores a mail of a sandbox among its sent ones, and in the sandboxes of the company that it is addressed to. */
 export async function deliverInSandbox(
@@ -43,6 +43,7 @@ async function place(services: Services, db: Transaction, { mailbox, sender, dra
     return;
   }
   const now = draft.sentAt ?? services.clock.now();
+  const files = await filesOfDraft(db, draft.id);
   const text = htmlToText(draft.html);
   const snippet = mailLine(text, 200);
   const people = [{ name: sender.name, address: sender.email }, ...draft.recipients, ...draft.copies];
@@ -54,6 +55,7 @@ async function place(services: Services, db: Transaction, { mailbox, sender, dra
       inReplyTo: draft.inReplyTo,
       referenceIds: draft.referenceIds,
     },
+    hasAttachments: files.length > 0,
     ...{ subject: draft.subject, fromName: sender.name, fromAddress: sender.email, snippet },
     ...{
       recipients: draft.recipients,
@@ -73,5 +75,10 @@ async function place(services: Services, db: Transaction, { mailbox, sender, dra
   await db
     .insert(mailBodies)
     .values({ mailId: row.id, companyId: mailbox.companyId, text, html: draft.html, fetchedAt: now, usedAt: now });
+  if (files.length > 0) {
+    const { companyId } = mailbox;
+    const rows = files.map(({ fileId, name, type, size }, position) => ({ fileId, name, type, size, position }));
+    await db.insert(mailFiles).values(rows.map((file) => ({ ...file, companyId, mailId: row.id })));
+  }
   await recount(db, folder.id);
 }
