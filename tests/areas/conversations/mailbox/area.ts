@@ -4,10 +4,27 @@ import { only } from '#tests/server/fixtures/fixture.ts';
 import { mailbox } from './samples.ts';
 import { buildMailbox } from './world.ts';
 
+const RACES = 'tests/areas/conversations/mailbox/server/races.test.ts';
+
 export const area: AreaDeclaration = {
   after: ['users', 'contacts'],
   samples: mailbox,
   records: buildMailbox,
+  races: {
+    'accounts/addMailbox.ts addMailbox': RACES,
+    'accounts/manage.ts makeDefault': RACES,
+    'accounts/manage.ts shareMailbox': RACES,
+    'accounts/manage.ts removeMailbox': RACES,
+    'acting/actOnMails.ts actOnMails': RACES,
+    'acting/actOnMails.ts lockMails': RACES,
+    'writing/deliverDraft.ts take': RACES,
+    'writing/draftFiles.ts openDraft': RACES,
+    'writing/findDraft.ts lockDraft': RACES,
+    'writing/saveDraft.ts discardDraft': RACES,
+    'writing/sendDraft.ts sendDraft': RACES,
+    'writing/sendDraft.ts undoSend': RACES,
+    'writing/sendDraft.ts settleDraft': RACES,
+  },
   organisersSee: 'nothing',
   listRows: {
     mails: (size) => `

@@ -1,5 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { mailboxes, mailboxMembers, mailDrafts } from '#server/database/schema/mailbox.ts';
+import { deliverDraft } from '#server/areas/conversations/mailbox/writing/deliverDraft.ts';
+import {
+  mailboxes,
+  mailboxMembers,
+  mailDrafts,
+  mailFolders,
+  mails,
+} from '#server/database/schema/mailbox.ts';
 import { aUser } from '#tests/server/fixtures/fixture.ts';
 import { call, type Desk, describeRaces } from '#tests/server/races/describeRaces.ts';
 
@@ -36,8 +43,109 @@ describeRaces('mailquay', {
     locked: { statuses: [200, 409], left: 1 },
     unlocked: { statuses: [200, 409], left: 1 },
   },
+  'a mail whose sending was not confirmed is sent again twice': {
+    gate: { rows: 'mail_drafts' },
+    async prepare(desk) {
+      const { app, owner } = desk;
+      const id = await aDraft(desk);
+      await app.database.drizzle.update(mailDrafts).set({ state: 'unconfirmed' }).where(eq(mailDrafts.id, id));
+      const settle = (outcome: string) => call(owner, 'POST', `/mailbox/drafts/${id}/settle`, { outcome });
+      return { calls: [settle('sent'), settle('again')] };
+    },
+    locked: { statuses: [200, 409] },
+    unlocked: { statuses: [200, 200] },
+  },
+  'a draft is taken back in two tabs': {
+    gate: { rows: 'mail_drafts' },
+    async prepare(desk) {
+      const { owner } = desk;
+      const id = await aDraft(desk);
+      await owner.post(`/mailbox/drafts/${id}/send`);
+      const undo = call(owner, 'POST', `/mailbox/drafts/${id}/undo`);
+      return { calls: [undo, undo] };
+    },
+    // Taking back what was taken back changes nothing.
+    locked: { statuses: [200, 200] },
+    unlocked: { statuses: [200, 200] },
+  },
+  'two processes hand the same mail over': {
+    gate: { rows: 'mail_drafts' },
+    async prepare(desk) {
+      const { app, owner, companyId } = desk;
+      const draftId = await aDraft(desk);
+      await owner.post(`/mailbox/drafts/${draftId}/send`);
+      app.clock.advance(11_000);
+      const deliver = async () => {
+        await deliverDraft(app.services, { companyId, draftId });
+        return 200;
+      };
+      return {
+        calls: [deliver, deliver],
+        left: () => app.database.drizzle.$count(mails, eq(mails.subject, 'Doors')),
+      };
+    },
+    // The second one sees that it was begun. Without the lock both hand it over, but only one stores that.
+    locked: { statuses: [200, 200], left: 1 },
+    unlocked: { statuses: [200, 200], left: 1 },
+  },
+  'the same mailbox is added in two tabs': {
+    gate: { tables: ['mailboxes'] },
+    async prepare(desk) {
+      const { app, owner, companyId } = desk;
+      const db = app.database.drizzle;
+      const [sandbox] = await db
+        .select()
+        .from(mailboxes)
+        .where(eq(mailboxes.id, await aMailboxOf(desk)));
+      await db.delete(mailboxes);
+      const ownerId = sandbox?.ownerId ?? 0;
+      const first = { companyId, ownerId, name: 'First', email: 'first@quay.test', provider: 'sandbox' as const };
+      await db.insert(mailboxes).values({ ...first, isDefault: true });
+      const add = call(owner, 'POST', '/mailbox/accounts/sandbox');
+      return { calls: [add, add], left: () => db.$count(mailboxes, eq(mailboxes.ownerId, ownerId)) };
+    },
+    constraint: { table: 'mailboxes', name: 'mailboxes_address' },
+    locked: { statuses: [200, 422], left: 2 },
+    unlocked: { statuses: [200, 200], left: 3 },
+  },
+  'a mailbox is removed in two tabs, and the default changed': {
+    gate: { rows: 'mailboxes' },
+    async prepare(desk) {
+      const { app, owner } = desk;
+      const id = await aMailboxOf(desk);
+      return {
+        calls: [call(owner, 'DELETE', `/mailbox/delete/${id}`), call(owner, 'POST', `/mailbox/accounts/${id}/default`)],
+        left: () => app.database.drizzle.$count(mailboxes),
+      };
+    },
+    // The row is gone for the second call either way.
+    locked: { statuses: [200, 404], left: 0 },
+    unlocked: { statuses: [200, 404], left: 0 },
+  },
+  'a mail is moved in two tabs': {
+    gate: { rows: 'mails' },
+    async prepare(desk) {
+      const { app, owner } = desk;
+      const mailboxId = await aMailboxOf(desk);
+      const [mail] = await app.database.drizzle.select().from(mails).where(eq(mails.mailboxId, mailboxId));
+      const act = (action: string) => call(owner, 'POST', '/mailbox/mails/act', { ids: [mail?.id], action });
+      return {
+        calls: [act('archive'), act('trash')],
+        left: async () => {
+          const folders = await app.database.drizzle
+            .select()
+            .from(mailFolders)
+            .where(eq(mailFolders.mailboxId, mailboxId));
+          return folders.filter((folder) => folder.mails > 0).map(({ role }) => role);
+        },
+      };
+    },
+    // The rows are locked where they are read, which is not a lock of its own.
+    locked: { statuses: [200, 200], left: ['trash'] },
+    unlocked: { statuses: [200, 200], left: ['trash'] },
+  },
   'a mailbox is shared in two tabs': {
-    gate: { rows: 'mailbox_members' },
+    gate: { rows: 'mailboxes' },
     async prepare(desk) {
       const { app, owner } = desk;
       const id = await aMailboxOf(desk);
