@@ -46,7 +46,7 @@ export async function listYears(context: HandlerContext): Promise<Sent<typeof fi
 
 /**
  * Carries the result of a year forward to retained earnings, and closes its days.
- * @throws 409 if it is not over, or closed
+ * @throws 409 if it is not over, closed, or empty
  */
 export async function closeYear(context: HandlerContext, id: number): Promise<void> {
   const { db, company, services } = context;
@@ -67,6 +67,9 @@ export async function closeYear(context: HandlerContext, id: number): Promise<vo
     key === null ? [] : [side(key, earned - spent)],
   );
   const profit = results.reduce((sum, { income, expenses }) => sum + (income[0] ?? 0) - (expenses[0] ?? 0), 0);
+  if (lines.every(({ debit, credit }) => !debit && !credit)) {
+    throw conflict('Nothing was earned or spent in this year.');
+  }
   await lockUntil(context, null);
   await postEntry(db, {
     ...{ companyId: company.id, date: to, memo: `Result of the year ${from} – ${to}` },
@@ -117,7 +120,11 @@ async function lockUntil({ db, company, services }: HandlerContext, lockedUntil:
     .where(eq(accountingSettings.companyId, company.id));
 }
 
+/** @throws 404 for a year that no calendar has */
 function daysOf(year: number, start: string) {
+  if (year < 1900 || year > 2200) {
+    throw notFound('There is no such year.');
+  }
   return { from: `${year}-${start}`, to: addDays(`${year + 1}-${start}`, -1) };
 }
 

@@ -1,12 +1,13 @@
-import type { AreaSamples } from '#tests/contract/AreaSamples.ts';
+import { type AreaSamples, testedIn } from '#tests/contract/AreaSamples.ts';
 
+const YEARS = 'tests/areas/accounting/journal/server/yearOfBusiness.test.ts';
 const YEAR = { from: '2026-01-01', to: '2026-12-31' };
 
 export const journal: AreaSamples = {
   'GET /accounting/overview/json': () => ({}),
   'GET /accounting/years/json': () => ({}),
-  'POST /accounting/years/{id}/close': () => ({ params: { id: 2019 } }),
-  'POST /accounting/years/{id}/reopen': () => ({ params: { id: 2019 } }),
+  'POST /accounting/years/{id}/close': testedIn(YEARS),
+  'POST /accounting/years/{id}/reopen': testedIn(YEARS),
   'GET /accounting/reports/json': () => ({ query: { ...YEAR, report: 'profit-and-loss', compare: 'year' } }),
   'GET /accounting/reports/export': () => ({ query: { ...YEAR, report: 'trial-balance' } }),
   'GET /accounting/reports/spreadsheet': () => ({ query: { ...YEAR, report: 'by-event', basis: 'cash' } }),
