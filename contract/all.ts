@@ -16,6 +16,8 @@ import { views } from './account/views.ts';
 import { accountingContacts } from './accounting/accountingContacts.ts';
 import { accountingSettingsEndpoints } from './accounting/accountingSettings.ts';
 import { banking, bankingRegister } from './accounting/bankAccounts.ts';
+import { bankRules } from './accounting/bankRules.ts';
+import { bankStatements } from './accounting/bankStatements.ts';
 import { bankTransactions } from './accounting/bankTransactions.ts';
 import { bankTransfers } from './accounting/bankTransfers.ts';
 import { accountingCategories } from './accounting/categories.ts';
@@ -26,6 +28,7 @@ import { items } from './accounting/items.ts';
 import { ledgerAccounts } from './accounting/ledgerAccounts.ts';
 import { publicDocuments } from './accounting/publicDocuments.ts';
 import { reports } from './accounting/reports.ts';
+import { statementLines } from './accounting/statementLines.ts';
 import { taxes } from './accounting/taxes.ts';
 import { ticketSales } from './accounting/ticketSales.ts';
 import { cmsPages } from './content/cmsPages.ts';
@@ -103,6 +106,9 @@ export const areas = {
   bankingRegister,
   bankTransactions,
   bankTransfers,
+  bankStatements,
+  statementLines,
+  bankRules,
   reports,
   ticketSales,
   allocations,

@@ -269,6 +269,8 @@ export const pages = {
   'Accounting/Items/Show': z.object({ item }),
   'Accounting/Accounts/Index': nothing,
   'Accounting/Accounts/Show': z.object({ bank_account: bankAccount }),
+  'Accounting/Accounts/Statements': extension(z.object({ bank_account: bankAccount })),
+  'Accounting/BankRules/Index': extension(nothing),
   'Accounting/Transactions/Index': nothing,
   'Accounting/Transfers/Index': nothing,
   'Accounting/Reports/Index': nothing,

@@ -175,6 +175,8 @@ export const PAGE_PATHS = {
   'Accounting/Items/Show': '/accounting/items/{id}',
   'Accounting/Accounts/Index': '/accounting/accounts',
   'Accounting/Accounts/Show': '/accounting/accounts/{id}',
+  'Accounting/Accounts/Statements': '/accounting/accounts/{id}/statements',
+  'Accounting/BankRules/Index': '/accounting/bank-rules',
   'Accounting/Transactions/Index': '/accounting/transactions',
   'Accounting/Transfers/Index': '/accounting/transfers',
   'Accounting/Reports/Index': '/accounting/reports',

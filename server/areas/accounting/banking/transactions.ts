@@ -1,10 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import {
-  bankTransactionInput,
-  bankTransactions as contract,
-  bankTransaction as entity,
-} from '#contract/accounting/bankTransactions.ts';
-import { fromMinor, toMinor } from '#domain/kit/money.ts';
+import { bankTransactions as contract } from '#contract/accounting/bankTransactions.ts';
+import { fromMinor } from '#domain/kit/money.ts';
 import { booksOf } from '#server/areas/accounting/journal/booksOf.ts';
 import { reverseSource } from '#server/areas/accounting/journal/reverseSource.ts';
 import { anyOf } from '#server/database/anyOf.ts';
@@ -17,12 +13,9 @@ import {
 } from '#server/database/schema/banking.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
-import { mapFields } from '#server/http/records/mapFields.ts';
-import { assertChoices } from './assertChoices.ts';
-import { findBankAccount } from './findBankAccount.ts';
+import { transactionFields as fields, transactionValues } from './addTransaction.ts';
 import { postTransaction } from './postTransaction.ts';
-
-const fields = mapFields(table, { entity, input: bankTransactionInput });
+import { voidTransaction } from './voidTransaction.ts';
 
 /** The `bank_transactions_search` index is on the same text. */
 export const transactionList = defineSearchList({
@@ -44,10 +37,7 @@ export const transactionRoutes = implementRecords(contract, {
     if (before?.voidedAt) {
       throw conflict('This transaction is voided. Record a new one instead.');
     }
-    await assertChoices(db, body);
-    const { currency } = await findBankAccount(db, body.account_id);
-    const amount = body.splits.reduce((sum, split) => sum + toMinor(split.amount, currency), 0);
-    return { ...fields.toRow(body), amount, ...(before && { revision: before.revision + 1 }) };
+    return { ...(await transactionValues(db, body)), ...(before && { revision: before.revision + 1 }) };
   },
   created: (context, row, body) => postTransaction(context, row, body.splits),
   saved: async (context, row, { body }) => {
@@ -80,13 +70,5 @@ export const transactionRoutes = implementRecords(contract, {
       })),
     }));
   },
-  remove: async ({ db, company, services }, row) => {
-    if (row.voidedAt) {
-      throw conflict('This transaction is voided already.');
-    }
-    await reverseSource(db, company.id, { type: 'transaction', id: row.id });
-    const now = services.clock.now();
-    await db.update(table).set({ voidedAt: now, updatedAt: now }).where(eq(table.id, row.id));
-    return undefined;
-  },
+  remove: voidTransaction,
 });

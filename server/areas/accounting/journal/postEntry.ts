@@ -8,6 +8,7 @@ import { conflict } from '#server/http/outputs/failures.ts';
 import { ledgerAccountOf } from './ledgerAccountOf.ts';
 import { lockPosting } from './lockBooks.ts';
 import { prepareBooks } from './prepareBooks.ts';
+import { releaseStatement } from './releaseStatement.ts';
 
 export type JournalEntryRow = typeof journalEntries.$inferSelect;
 type LineRow = typeof journalLines.$inferInsert;
@@ -47,14 +48,16 @@ export function postEntry(db: Transaction, posting: Posting): Promise<JournalEnt
 }
 
 /**
- * Posts the opposite of an entry, once; the entry itself stays.
- * @throws 409 if the period of `date` is closed
+ * Posts the opposite of an entry, once; the entry itself stays. Lines of bank statements that it explained are open
+ * again.
+ * @throws 409 if the period of `date` is closed, or the entry is part of a reconciled bank statement
  */
 export async function reverseEntry(
   db: Transaction,
   entry: JournalEntryRow,
   { date, memo = `Reversal: ${entry.memo}` }: { date: string; memo?: string },
 ): Promise<JournalEntryRow> {
+  await releaseStatement(db, entry.id);
   const lines = await db.select().from(journalLines).where(eq(journalLines.entryId, entry.id));
   const posting: Posting = {
     companyId: entry.companyId,

@@ -15,6 +15,7 @@ import { useBankAccounts } from '#js/stores/accounting/bankAccounts.ts';
 import { useRecord } from '#js/stores/kit/useRecord.ts';
 import { RegisterCard } from '../Partials/RegisterCard.tsx';
 import { removeBankAccount } from '../Partials/removeBankAccount.ts';
+import { StatementsCard } from '../Partials/statements/StatementsCard.tsx';
 
 const BankAccountDrawer = lazyDialog(async () => (await import('../Partials/BankAccountDrawer.tsx')).BankAccountDrawer);
 
@@ -35,6 +36,7 @@ export default function BankAccountShow({ bank_account: sent }: PageProps<'Accou
         removal: { run: () => removeBankAccount(account), next: pageUrl('Accounting/Accounts/Index') },
       })}
     >
+      <StatementsCard account={account} withLink />
       <RegisterCard account={account} />
       {isEditing && <BankAccountDrawer record={account} onClose={() => setEditing(false)} />}
     </RecordPage>

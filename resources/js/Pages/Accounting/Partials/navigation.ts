@@ -3,6 +3,7 @@ import {
   IconBuildingBank,
   IconBuildingStore,
   IconCoins,
+  IconFilterCog,
   IconReportAnalytics,
   IconTransfer,
   IconTruckDelivery,
@@ -55,6 +56,12 @@ export const navigation = defineNavigation([
     ...{ label: 'Transfers', page: 'Accounting/Transfers/Index', icon: IconTransfer, order: 44 },
     permission: 'banking.view',
     create: { label: 'New transfer', page: 'Accounting/Transfers/Index', permission: 'banking.manage' },
+  },
+  {
+    ...shown,
+    ...{ label: 'Bank rules', page: 'Accounting/BankRules/Index', icon: IconFilterCog, order: 46 },
+    permission: 'statements.view',
+    create: { label: 'New bank rule', page: 'Accounting/BankRules/Index', permission: 'statements.manage' },
   },
   {
     ...shown,

@@ -13,19 +13,21 @@ type Payment = typeof documentPayments.$inferSelect;
  * Posts a payment: the bank at the rate of its day, what was owed at the rate of the document, and the difference to
  * exchange. What is above the total becomes the customer's credit.
  * @param paidBefore what was paid before it, in minor units
+ * @param bank the account of the chart that the money moved on, in the document's currency
  */
 export async function postPayment(
   context: DocumentContext,
   row: DocumentRow,
   payment: Payment,
   paidBefore: number,
+  bank: number | 'bank' = 'bank',
 ): Promise<void> {
   const { db, company } = context;
   const { isForeign, convert } = await toBase(context, row.currency, payment.date);
   const owedBefore = Math.min(paidBefore, row.total);
   const owedAfter = Math.min(paidBefore + payment.amount, row.total);
   const over = payment.amount - (owedAfter - owedBefore);
-  const bank = convert(payment.amount);
+  const moved = convert(payment.amount);
   const owed = shareOf(row, owedAfter) - shareOf(row, owedBefore);
   const credit = convert(over);
   // Money comes in for invoices, and goes out for bills and refunded credit notes.
@@ -37,13 +39,13 @@ export async function postPayment(
     memo: `Payment of ${DOCUMENT_NOUNS[row.type]} ${row.number ?? ''}`.trim(),
     source: { type: 'payment', id: payment.id },
     lines: [
-      { ...signedLine('bank', sign * bank), ...foreign(sign * payment.amount) },
+      { ...signedLine(bank, sign * moved), ...foreign(sign * payment.amount) },
       {
         ...signedLine(row.type === 'bill' ? 'payable' : 'receivable', -sign * owed),
         ...{ ...contact, ...foreign(-sign * (owedAfter - owedBefore)) },
       },
       { ...signedLine('customer_credit', -sign * credit), ...contact, ...foreign(-sign * over) },
-      signedLine('exchange', -sign * (bank - owed - credit)),
+      signedLine('exchange', -sign * (moved - owed - credit)),
     ],
   });
 }

@@ -20,9 +20,15 @@ const MAX = 9_000_000_000_000;
 
 /**
  * Records a payment or refund of a locked document. Of an invoice, more than is due stays as the customer's credit.
+ * @param bank the account of the chart that the money moved on, in the document's currency; by default that of the bank
  * @throws 409 if its state takes no payments; 422 for an amount that does not fit
  */
-export async function recordPayment(context: DocumentContext, row: DocumentRow, input: Input): Promise<DocumentRow> {
+export async function recordPayment(
+  context: DocumentContext,
+  row: DocumentRow,
+  input: Input,
+  bank?: number,
+): Promise<DocumentRow> {
   const { db, company, user, services } = context;
   if (input.request_key !== null && (await isKnown(context, input.request_key))) {
     return row;
@@ -51,7 +57,7 @@ export async function recordPayment(context: DocumentContext, row: DocumentRow, 
       })
       .returning(),
   );
-  await postPayment(context, row, payment, paid);
+  await postPayment(context, row, payment, paid, bank);
   const shown = formatMoney(fromMinor(amount, row.currency), row.currency);
   await logEvent(context, row.id, input.is_refund ? `Refund of ${shown}` : `Payment of ${shown}`);
   return settle(context, row);

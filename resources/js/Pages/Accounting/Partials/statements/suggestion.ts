@@ -1,0 +1,22 @@
+import type { StatementLine } from '#contract/accounting/statementLines.ts';
+import type { MatchInput } from '#js/stores/accounting/statementLines.ts';
+
+type Suggestion = NonNullable<StatementLine['suggestion']>;
+
+/** What a line probably is, in short. */
+export function suggestionText({ documents, entries, rule }: Suggestion): string {
+  const labels = [...documents, ...entries].map(({ label }) => label);
+  return labels.length > 0 ? labels.join(', ') : (rule?.description ?? rule?.name ?? '');
+}
+
+/** The match that accepts a suggestion. */
+export function acceptedInput(description: string, { documents, entries, rule }: Suggestion): MatchInput {
+  return {
+    documents: documents.map(({ id }) => ({ id })),
+    entries: entries.map(({ id }) => id),
+    transaction: rule && {
+      description: rule.description ?? description.slice(0, 200),
+      ...{ category_id: rule.category_id, tax_id: rule.tax_id, contact_id: rule.contact_id },
+    },
+  };
+}

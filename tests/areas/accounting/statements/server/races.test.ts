@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import type { StatementLine } from '#contract/accounting/statementLines.ts';
+import { statementMatches } from '#server/database/schema/statements.ts';
+import { aForm } from '#tests/factories/aForm.ts';
+import type { Browser } from '#tests/server/fixtures/Browser.ts';
+import { call, describeRaces } from '#tests/server/races/describeRaces.ts';
+
+/** An account with the lines of a statement. */
+async function aStatement(owner: Browser, rows: string[]): Promise<{ accountId: number; lines: number[] }> {
+  const account = await owner.post<{ data: { id: number } }>('/banking/accounts/store', {
+    name: 'Raced',
+    currency: 'EUR',
+  });
+  const accountId = account.body.data.id;
+  const file = new File([['Date,Description,Amount', ...rows].join('\n')], 'raced.csv');
+  await owner.post('/banking/statements/import', aForm({ account_id: accountId, file }));
+  const { body } = await owner.get<{ data: StatementLine[] }>(`/banking/statement-lines/json?account_id=${accountId}`);
+  return { accountId, lines: body.data.map(({ id }) => id) };
+}
+
+const match = (owner: Browser, id: number, body: object) =>
+  call(owner, 'POST', `/banking/statement-lines/${id}/match`, body);
+
+describeRaces('statements', {
+  'two people match one line': {
+    gate: { tables: ['statement_matches'] },
+    async prepare({ app, owner }) {
+      const { lines } = await aStatement(owner, ['2026-03-01,Gift,30.00']);
+      const id = lines[0] ?? 0;
+      const transaction = { description: 'Gift' };
+      return {
+        calls: [match(owner, id, { transaction }), match(owner, id, { transaction })],
+        left: () => app.database.drizzle.$count(statementMatches, eq(statementMatches.lineId, id)),
+      };
+    },
+    locked: { statuses: [200, 409], left: 1 },
+    unlocked: { statuses: [200, 200], left: 2 },
+  },
+  'two lines take the whole of one entry': {
+    gate: { tables: ['statement_matches'] },
+    async prepare({ app, owner }) {
+      const { accountId, lines } = await aStatement(owner, ['2026-03-01,First,30.00', '2026-03-01,Second,30.00']);
+      const body = {
+        type: 'income',
+        account_id: accountId,
+        date: '2026-03-01',
+        description: 'Gift',
+        splits: [{ amount: '30' }],
+      };
+      await owner.post('/banking/transactions/store', body);
+      const found = await owner.get<{ data: { entries: { id: number }[] } }>(
+        `/banking/statement-lines/${lines[0]}/candidates`,
+      );
+      const entry = found.body.data.entries[0]?.id ?? 0;
+      return {
+        calls: lines.map((id) => match(owner, id, { entries: [entry] })),
+        left: () => app.database.drizzle.$count(statementMatches, eq(statementMatches.journalLineId, entry)),
+      };
+    },
+    locked: { statuses: [200, 422], left: 1 },
+    unlocked: { statuses: [200, 200], left: 2 },
+  },
+});
