@@ -5,6 +5,7 @@ import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { type ExtensionListState, extensionListSlice } from '../kit/extensionListSlice.ts';
 import { recordAction } from '../kit/recordAction.ts';
 import { type ActionOptions, idle, type Outcome } from '../kit/run.ts';
+import { useBankStatements } from './bankStatements.ts';
 
 export type MatchInput = CallBody<typeof statementLinesApi.match>;
 type Query = CallQuery<typeof statementLinesApi.list>;
@@ -17,7 +18,11 @@ type LinesState = ExtensionListState<StatementLine, Query> & {
 
 /** Lines of bank statements, with their matches or suggestions. */
 export const useStatementLines = create<LinesState>()((_set, _get, store) => {
-  const action = recordAction<StatementLine>(store);
+  // The statements show how many of their lines are open.
+  const again = async () => {
+    await Promise.all([store.getState().reload(), useBankStatements.getState().reload()]);
+  };
+  const action = recordAction<StatementLine>(store, again);
   const failure = 'The line could not be matched. Nothing was booked.';
   return {
     ...idle,

@@ -6,6 +6,7 @@ import { useRecordForm } from '#js/components/form/useRecordForm.ts';
 import layout from '#js/components/page/layout.module.css';
 import { MoneyText } from '#js/components/text/MoneyText.tsx';
 import { useBankStatements } from '#js/stores/accounting/bankStatements.ts';
+import { useStatementLines } from '#js/stores/accounting/statementLines.ts';
 
 /** Confirms the balance of a statement; asks for what its file does not state. */
 export function ReconcileModal({ statement, onClose }: { statement: BankStatement; onClose: () => void }) {
@@ -13,7 +14,10 @@ export function ReconcileModal({ statement, onClose }: { statement: BankStatemen
   const form = useRecordForm({
     initial: { opening_balance: '', closing_balance: '' },
     save: (balances, options) => useBankStatements.getState().reconcile(id, balances, options),
-    onSaved: onClose,
+    onSaved: async () => {
+      await useStatementLines.getState().reload();
+      onClose();
+    },
   });
   return (
     <FormModal onClose={onClose} title={`Reconcile “${name}”`} form={form} submitLabel="Reconcile statement">

@@ -16,6 +16,7 @@ import { useLocalListQuery } from '#js/components/table/useLocalListQuery.ts';
 import { DateText } from '#js/components/text/DateText.tsx';
 import { useCan } from '#js/stores/account/permissions.ts';
 import { useBankStatements } from '#js/stores/accounting/bankStatements.ts';
+import { useStatementLines } from '#js/stores/accounting/statementLines.ts';
 import { removeAfter } from '../removeAfter.ts';
 
 const ReconcileModal = lazyDialog(async () => (await import('./ReconcileModal.tsx')).ReconcileModal);
@@ -99,11 +100,15 @@ function useActions(reconcile: (statement: BankStatement) => void): (row: BankSt
   const canReopen = useCan('statements.reopen');
   const canManage = useCan('statements.manage');
   const { reopen, remove } = useBankStatements.getState();
+  const reopenIt = async ({ id }: BankStatement) => {
+    await reopen(id);
+    await useStatementLines.getState().reload();
+  };
   return ({ reconciled_at, open_lines, lines }) => [
     ...(canReconcile && !reconciled_at
       ? [{ label: 'Reconcile', refusal: open_lines ? 'Match all lines first.' : null, run: reconcile }]
       : []),
-    ...(canReopen && reconciled_at ? [{ label: 'Reopen', run: ({ id }: BankStatement) => reopen(id) }] : []),
+    ...(canReopen && reconciled_at ? [{ label: 'Reopen', run: reopenIt }] : []),
     ...(canManage
       ? [
           {
