@@ -1,2 +1,3 @@
 /** Extensions that only read, or say who looks at a page, although they are no GET: they change no record. */
 export const READING = /\/(preview|editing|preflight|recipients\/resolve|used-in|watch)$/;
+export const READING = /\/(preview|editing|preflight|recipients\/resolve|used-in|statements\/read)$/;

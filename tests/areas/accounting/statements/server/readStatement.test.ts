@@ -58,7 +58,7 @@ describe('a CAMT.053 file', () => {
 
   it.each([
     ['does not add up', camt('100.00', '131.00', entries), /do not come to the closing balance/],
-    ['declares entities', `<!DOCTYPE a [<!ENTITY b "c">]>${camt('1', '1', [])}`, /not a CAMT|document type|no table/],
+    ['declares entities', `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]>${camt('1', '1', [])}`, /document type/],
     ['is cut off', camt('100.00', '130.00', entries).slice(0, 500), /broken/],
     ['is another document', '<?xml version="1.0"?><Document><Other/></Document>', /not a CAMT/],
     ['is in another currency', camt('1.00', '1.00', []).replaceAll('EUR', 'USD'), /in USD/],
