@@ -20,7 +20,7 @@ export const mailbox: AreaSamples = {
   'GET /mailbox/mails/{id}/conversation': ({ mailId }) => ({ params: { id: mailId } }),
   'GET /mailbox/mails/{id}/files/{fileId}': testedIn(SENDING, () => ({ params: { id: 1_000_000, fileId: 1 } })),
   'GET /mailbox/mails/{id}/frame': ({ mailId }) => ({ params: { id: mailId } }),
-  'GET /mailbox/mails/{id}/source': ({ mailId }) => ({ params: { id: mailId } }),
+  'GET /mailbox/mails/{id}/source': testedIn(SENDING, NONE),
   'POST /mailbox/mails/act': ({ mailId }) => ({ body: { ids: [mailId], action: 'star' } }),
   'POST /mailbox/mails/{id}/trust': ({ mailId }) => ({ params: { id: mailId }, body: { is_trusted: true } }),
   'POST /mailbox/mailboxes/{id}/tags': ({ mailboxId }) => ({
@@ -47,7 +47,10 @@ export const mailbox: AreaSamples = {
     params: { provider: 'gmail' },
     body: { mailbox_id: 1_000_000 },
   })),
-  'POST /mailbox/oauth/{provider}/finish': testedIn(SETUP),
+  'POST /mailbox/oauth/{provider}/finish': testedIn(SETUP, () => ({
+    params: { provider: 'gmail' },
+    body: { code: 'none', state: 'none' },
+  })),
   'GET /mailbox/drafts/json': () => ({}),
   'GET /mailbox/drafts/{id}': ({ mailDraftId }) => ({ params: { id: mailDraftId } }),
   'POST /mailbox/drafts/begin': ({ mailboxId }) => ({ body: { client_id: 'another', mailbox_id: mailboxId } }),

@@ -25,11 +25,11 @@ const ENDED = 'This sign-in has ended. Begin again.';
 /** Begins a sign-in at the provider (authorisation code with PKCE). @throws 409 if the installation has no credentials */
 export const beginSignIn: Calls['POST /mailbox/oauth/{provider}'] = async (context) => {
   const { db, company, params, body, services } = context;
+  const mailbox = body.mailbox_id === undefined ? null : await findOwnMailbox(context, body.mailbox_id);
   const client = oauthClient(services.environment, params.provider);
   if (!client) {
     throw conflict(missingCredentials(params.provider));
   }
-  const mailbox = body.mailbox_id === undefined ? null : await findOwnMailbox(context, body.mailbox_id);
   const now = services.clock.now();
   await db.delete(mailSignIns).where(lt(mailSignIns.createdAt, new Date(now.getTime() - PATIENCE)));
   const state = randomBytes(24).toString('base64url');
