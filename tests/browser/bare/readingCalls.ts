@@ -1,3 +1,2 @@
 /** Extensions that only read, or say who looks at a page, although they are no GET: they change no record. */
-export const READING = /\/(preview|editing|preflight|recipients\/resolve|used-in|watch)$/;
-export const READING = /\/(preview|editing|preflight|recipients\/resolve|used-in|statements\/read)$/;
+export const READING = /\/(preview|editing|preflight|recipients\/resolve|used-in|watch|statements\/read)$/;
