@@ -4,6 +4,8 @@ import { EMAIL, PASSWORD } from './createListDatabase.ts';
 import { median, percentile } from './print.ts';
 
 const CALLS = 40;
+/** Calls before those that are measured. */
+const WARM_UP = 5;
 
 type Answer = { status: number; body?: unknown };
 export type Call = () => Promise<Answer>;
@@ -17,6 +19,7 @@ export type Measurement = [name: string, calls: Call[]];
 export async function compareDatabases(
   databases: { env: Record<string, string> }[],
   measurementsOf: (signedIn: (email?: string) => Promise<Browser[]>) => Promise<Measurement[]>,
+  count = CALLS,
 ): Promise<(string | number)[][]> {
   const served = await Promise.all(databases.map(({ env }) => serve({ ...env, SEED_DEMO: 'false' })));
   try {
@@ -25,7 +28,7 @@ export async function compareDatabases(
     );
     const rows: (string | number)[][] = [];
     for (const [name, calls] of measurements) {
-      rows.push([name, ...(await measure(name, calls))]);
+      rows.push([name, ...(await measure(name, calls, count))]);
     }
     return rows;
   } finally {
@@ -50,9 +53,9 @@ async function signIn({ url }: Served, email: string): Promise<Browser> {
   return browser;
 }
 
-async function measure(name: string, calls: Call[]): Promise<number[]> {
+async function measure(name: string, calls: Call[], count: number): Promise<number[]> {
   const samples: number[][] = calls.map(() => []);
-  for (let run = 0; run < CALLS + 5; run += 1) {
+  for (let run = 0; run < count + WARM_UP; run += 1) {
     for (const [index, call] of calls.entries()) {
       const before = performance.now();
       const answer = await call();
@@ -60,7 +63,7 @@ async function measure(name: string, calls: Call[]): Promise<number[]> {
         throw new Error(`${name} responded with ${answer.status}: ${JSON.stringify(answer.body)}`);
       }
       // The first calls warm up the caches.
-      if (run >= 5) {
+      if (run >= WARM_UP) {
         samples[index]?.push(performance.now() - before);
       }
     }

@@ -5,6 +5,8 @@ import { printTable } from './print.ts';
 
 /** Lines of the journal: half of them of documents, half of them paid. */
 const SIZES = [10_000, 1_000_000];
+/** Reports take longer than lists. */
+const CALLS = 10;
 const YEAR = { from: '2026-01-01', to: '2026-12-31' };
 
 /** Each report of a year on journals of 10 k and 1 M lines over four years; two of them on a cash basis too. */
@@ -17,7 +19,7 @@ export function reports(): Promise<void> {
   return onListDatabases(
     SIZES,
     async (databases) => {
-      const rows = await compareDatabases(databases, async (signedIn) => getCalls(paths, await signedIn()));
+      const rows = await compareDatabases(databases, async (signedIn) => getCalls(paths, await signedIn()), CALLS);
       printTable(['report', '10 k ms', '1 M ms', '1 M p95', '1 M ÷ 10 k'], rows);
     },
     fill,

@@ -65,10 +65,10 @@ export async function readAged({ db }: Pick<HandlerContext, 'db'>, side: Side, d
         ) p on p.id = d.id
         where d.type in ${SIDES[side].types} and d.base_total is not null and d.total <> 0
           and d.issue_date <= ${day}::date
-          and not exists (
+          and not (d.status in ('written_off', 'cancelled') and exists (
             select from journal_entries e left join journal_entries o on o.id = e.reversal_of
             where e.date <= ${day}::date and e.source_type = d.type and e.source_id = d.id
-              and (e.idempotency_key = 'write-off:' || d.id or o.idempotency_key = 'document:' || d.id))
+              and (e.idempotency_key = 'write-off:' || d.id or o.idempotency_key = 'document:' || d.id)))
       ) documents
       where open <> 0
       group by contact, name
