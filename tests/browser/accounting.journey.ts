@@ -81,5 +81,21 @@ test.describe('on a phone', () => {
     await staff.goto('/accounting/reports');
     await expect(staff.getByText('Profit', { exact: true }).first()).toBeVisible();
     await scan(staff);
+
+    // What an event cost, down to the bill.
+    await staff.goto('/accounting/reports?report=by-event');
+    await staff
+      .getByRole('button', { name: /, Expenses$/ })
+      .filter({ hasNotText: /[^\d.,]0\.00$/ })
+      .first()
+      .click();
+    const lines = staff.getByRole('dialog');
+    await scan(staff);
+    await lines
+      .getByRole('link', { name: /^Bill / })
+      .first()
+      .click();
+    await expect(staff).toHaveURL(/\/accounting\/bills\/\d+$/);
+    await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
