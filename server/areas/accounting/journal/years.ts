@@ -46,7 +46,7 @@ export async function listYears(context: HandlerContext): Promise<Sent<typeof fi
 
 /**
  * Carries the result of a year forward to retained earnings, and closes its days.
- * @throws 409 if it is not over, closed, or empty
+ * @throws 404 if nothing was earned or spent; 409 if it is not over, or closed
  */
 export async function closeYear(context: HandlerContext, id: number): Promise<void> {
   const { db, company, services } = context;
@@ -68,7 +68,7 @@ export async function closeYear(context: HandlerContext, id: number): Promise<vo
   );
   const profit = results.reduce((sum, { income, expenses }) => sum + (income[0] ?? 0) - (expenses[0] ?? 0), 0);
   if (lines.every(({ debit, credit }) => !debit && !credit)) {
-    throw conflict('Nothing was earned or spent in this year.');
+    throw notFound('Nothing was earned or spent in this year.');
   }
   await lockUntil(context, null);
   await postEntry(db, {

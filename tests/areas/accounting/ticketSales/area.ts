@@ -10,6 +10,7 @@ export const area: AreaDeclaration = {
     'postTickets.ts nextDay': TESTS,
     // The form's base version tells of the other change.
     'endpoints.ts lockRow': null,
+    'endpoints.ts saveChoice': null,
   },
   organisersSee: 'nothing',
 };
