@@ -9,7 +9,17 @@ import {
 import type { Read } from '../kit/absent.ts';
 import { defineEndpoints, defineExtensions, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
-import { email, flag, messageOnly, optionalText, requiredText, whole, withMessage, wrapped } from '../kit/shapes.ts';
+import {
+  email,
+  flag,
+  messageOnly,
+  optionalParagraphs,
+  optionalText,
+  requiredText,
+  whole,
+  withMessage,
+  wrapped,
+} from '../kit/shapes.ts';
 import { mailbox } from './mailbox.ts';
 
 const port = whole(1, 65_535, 'Enter a port such as 993.');
@@ -137,7 +147,7 @@ export const mailboxAccounts = defineExtensions({
     access: 'mailbox.view',
     body: z.object({
       name: requiredText(80, 'Enter a name.'),
-      signature: z.string().max(MAX_SIGNATURE).default(''),
+      signature: optionalParagraphs(MAX_SIGNATURE),
     }),
     response: withMessage(mailboxAccount),
   },

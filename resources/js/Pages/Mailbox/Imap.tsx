@@ -1,3 +1,4 @@
+import '#css/mantineForms.css';
 import { Head, router, usePage } from '@inertiajs/react';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,3 +1,5 @@
+import '#css/mantineDialogs.css';
+import '#css/mantineForms.css';
 import { Checkbox, Modal } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Mailbox } from '#contract/conversations/mailbox.ts';

@@ -1,5 +1,4 @@
 import { Link } from '@inertiajs/react';
-import { Anchor } from '@mantine/core';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
 import { DateText } from '#js/components/text/DateText.tsx';
@@ -23,9 +22,7 @@ export function SyncState() {
       <div className={styles.sync} data-failed="true" role="status">
         <p>{failure ?? 'The mailbox could not be reached.'}</p>
         {state === 'reconnect' && mailbox.can_manage ? (
-          <Anchor component={Link} href={pageUrl('Mailbox/Providers')}>
-            Reconnect the mailbox
-          </Anchor>
+          <Link href={pageUrl('Mailbox/Providers')}>Reconnect the mailbox</Link>
         ) : (
           <ProgressButton size="compact-sm" variant="default" onClick={() => sync(mailbox.id)}>
             Try again now

@@ -1,11 +1,11 @@
-import { IconInbox } from '@tabler/icons-react';
+import { IconMailbox } from '@tabler/icons-react';
 import { defineNavigation } from '#js/lib/visit/navigation.ts';
 
 export const navigation = defineNavigation([
   {
     label: 'Mailbox',
     page: 'Mailbox/Index',
-    icon: IconInbox,
+    icon: IconMailbox,
     group: 'Conversations',
     order: 5,
     permission: 'mailbox.view',

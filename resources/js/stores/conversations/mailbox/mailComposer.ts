@@ -35,7 +35,7 @@ type ComposerState = RunFlags & {
 
 /** Writes mails. Each draft is kept on the server under an id that this browser made up. */
 export const useMailComposer = create<ComposerState>()((set, get, store) => {
-  dropWhenUnused(store, () => set({ draft: null, drafts: [] }));
+  dropWhenUnused(store, () => set({ draft: null, drafts: [], saveState: 'saved' }));
   const show = (draft: MailDraft | null) => {
     if (draft && get().draft?.id === draft.id) {
       set({ draft });

@@ -28,7 +28,7 @@ const RECENT = 60_000;
 export const saveMailbox: Calls['POST /mailbox/accounts/{id}/save'] = async (context) => {
   const { db, params, body, services } = context;
   await findOwnMailbox(context, params.id);
-  const values = { name: body.name, signature: body.signature, updatedAt: services.clock.now() };
+  const values = { name: body.name, signature: body.signature ?? '', updatedAt: services.clock.now() };
   await db.update(mailboxes).set(values).where(eq(mailboxes.id, params.id));
   return { data: await presentAccount(context, params.id), message: 'Mailbox saved' };
 };
