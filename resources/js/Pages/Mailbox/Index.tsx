@@ -17,6 +17,7 @@ import { useCanWrite } from './Partials/useCanWrite.ts';
 import { useMailFeed } from './Partials/useMailFeed.ts';
 import { useMailKeys } from './Partials/useMailKeys.ts';
 import { useMailPlace } from './Partials/useMailPlace.ts';
+import { useWriteTo } from './Partials/useWriteTo.ts';
 
 const Composer = lazyDialog(async () => (await import('./Partials/Composer.tsx')).Composer);
 
@@ -27,6 +28,7 @@ export default function MailboxIndex() {
   const canConnect = useCan('mailbox.connect');
   useMailFeed(place);
   useMailKeys(place);
+  useWriteTo(place);
   const canWrite = useCanWrite();
   const { draft, begin } = useMailComposer();
   const write = {

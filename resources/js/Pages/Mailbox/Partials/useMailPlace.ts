@@ -7,7 +7,9 @@ const TEXTS = ['search', 'from', 'since', 'until', 'tag'] as const;
 /** What limits the list; each change of it shows the first page again. */
 const LIMITS = [...FLAGS, ...TEXTS, 'everywhere'] as const;
 
-type Change = Partial<Record<(typeof LIMITS)[number] | 'mailbox' | 'folder' | 'mail' | 'page', string | number | null>>;
+type Change = Partial<
+  Record<(typeof LIMITS)[number] | 'mailbox' | 'folder' | 'mail' | 'page' | 'to', string | number | null>
+>;
 
 /** What the mailbox shows, kept in the URL: mailbox, folder, mail, page, search and filters. */
 export function useMailPlace() {
@@ -42,6 +44,8 @@ export function useMailPlace() {
     mailboxId: readId(searchParams.get('mailbox')) ?? null,
     folderId: readId(searchParams.get('folder')) ?? null,
     mailId: readId(searchParams.get('mail')) ?? null,
+    /** Who a mail is begun to. */
+    to: text('to') ?? null,
     isEverywhere: searchParams.get('everywhere') === '1',
     isLimited: LIMITS.some((name) => searchParams.has(name)),
     query,

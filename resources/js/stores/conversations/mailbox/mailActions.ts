@@ -73,12 +73,14 @@ export const useMailActions = create<MailActions>()((set) => {
           }
         },
       }),
-    saveTag: (mailboxId, body, options) =>
-      run(
-        set,
-        () => mailReadingApi.saveTag({ params: { id: mailboxId }, body }),
-        { failure: 'The tag could not be saved.', after: () => useMailbox.getState().refreshMailbox() },
-        options,
+    saveTag: async (mailboxId, body, options) =>
+      noteMissing(
+        await run(
+          set,
+          () => mailReadingApi.saveTag({ params: { id: mailboxId }, body }),
+          { failure: 'The tag could not be saved.', after: () => useMailbox.getState().refreshMailbox() },
+          options,
+        ),
       ),
     removeTag: (mailboxId, tagId) =>
       run(set, () => mailReadingApi.removeTag({ params: { id: mailboxId, tagId } }), {
