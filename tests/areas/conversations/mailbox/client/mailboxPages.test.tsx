@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import MailboxIndex from '#js/Pages/Mailbox/Index.tsx';
+import { useMailbox } from '#js/stores/conversations/mailbox/mailbox.ts';
+import { useMailComposer } from '#js/stores/conversations/mailbox/mailComposer.ts';
+import { mailboxes, mailDrafts, mailTags } from '#server/database/schema/mailbox.ts';
+import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
+import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
+import { only } from '#tests/server/fixtures/fixture.ts';
+import { app, owner } from '#tests/server/fixtures/openOffice.ts';
+
+vi.mock('#js/lib/toast/toast.ts');
+openBridgedOffice();
+
+beforeEach(async () => {
+  await app.database.drizzle.delete(mailboxes);
+  useMailbox.getState().reset();
+  useMailComposer.getState().close();
+  await owner.post('/mailbox/accounts/sandbox', {});
+});
+
+it('reads a mail and answers it; what is typed is kept', async () => {
+  await openBridgedPage(MailboxIndex, '/mailbox');
+  const list = within(await screen.findByRole('list', { name: 'Mails' }));
+  await userEvent.click(only(await list.findAllByRole('button')));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reply' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Reply' }));
+  await userEvent.type(drawer.getByRole('textbox', { name: 'Subject' }), ' at seven');
+  await vi.waitFor(
+    async () => expect(only(await app.database.drizzle.select().from(mailDrafts)).subject).toMatch(/ at seven$/),
+    { timeout: 4000 },
+  );
+});
+
+it('begins a mail to the address of the URL', async () => {
+  await openBridgedPage(MailboxIndex, '/mailbox?to=nora@guest.test');
+  expect(await screen.findByRole('dialog', { name: 'New mail' })).toBeTruthy();
+  await vi.waitFor(async () =>
+    expect(only(await app.database.drizzle.select().from(mailDrafts)).recipients).toEqual([
+      { name: '', address: 'nora@guest.test' },
+    ]),
+  );
+});
+
+it('adds a tag, changes it and removes it', async () => {
+  await openBridgedPage(MailboxIndex, '/mailbox');
+  const stored = async () => (await app.database.drizzle.select().from(mailTags)).map(({ name }) => name);
+  const before = await stored();
+  await userEvent.click(await screen.findByRole('button', { name: 'New tag' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Sponsors');
+  await userEvent.click(screen.getByRole('button', { name: 'Create tag' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Sponsors' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), ' 2027');
+  await userEvent.click(screen.getByRole('button', { name: 'Save tag' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Sponsors 2027' }));
+  expect(await stored()).toEqual([...before, 'Sponsors 2027']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove tag' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove tag' }));
+  await vi.waitFor(async () => expect(await stored()).toEqual(before));
+});
