@@ -1,12 +1,16 @@
+import { Link } from '@inertiajs/react';
 import type { Contact } from '#contract/people/contacts.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { type AddressState, STATE_LABELS } from '#domain/people/addresses.ts';
 import layout from '#js/components/page/layout.module.css';
 import { StatusBadge } from '#js/components/text/StatusBadge.tsx';
+import { useCan } from '#js/stores/account/permissions.ts';
 
 type Contactable = Pick<Contact, 'email' | 'phone' | 'emails' | 'phones'>;
 
 /** The e-mail addresses of a contact. A backend may know only the primary one. */
 export function EmailList({ contact: { email, emails } }: { contact: Contactable }) {
+  const canWrite = useCan('mailbox.send');
   const known = emails ?? (email ? [{ address: email, label: null, state: null }] : []);
   return known.length === 0 ? (
     '–'
@@ -16,7 +20,12 @@ export function EmailList({ contact: { email, emails } }: { contact: Contactable
         // biome-ignore lint/suspicious/noArrayIndexKey: another backend may send no address.
         <li key={`${index} ${address}`}>
           <a href={`mailto:${address}`}>{address}</a>
-          <Details label={label} state={state} />
+          <Details label={label} state={state} />{' '}
+          {canWrite && address && (
+            <Link href={pageUrl('Mailbox/Index', {}, { to: address })} aria-label={`Write to ${address}`}>
+              Write
+            </Link>
+          )}
         </li>
       ))}
     </ul>
