@@ -29,7 +29,7 @@ export const area: AreaDeclaration = {
   listRows: {
     mails: (size) => `
       insert into mailboxes (company_id, owner_id, name, email, provider, state, is_default)
-        select 1, min(user_id), 'Office', 'office@bench.test', 'sandbox', 'ready', true from memberships where company_id = 1;
+        select 1, min(id), 'Office', 'office@bench.test', 'sandbox', 'ready', true from users;
       insert into mail_folders (company_id, mailbox_id, path, name, role, mails)
         select 1, id, 'INBOX', 'INBOX', 'inbox', ${size} from mailboxes where email = 'office@bench.test';
       insert into mails (company_id, mailbox_id, folder_id, message_id, thread_key, subject, from_name, from_address,

@@ -6,7 +6,7 @@ import { mailboxes, mailSignIns } from '#server/database/schema/mailbox.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';
-import { conflict } from '#server/http/outputs/failures.ts';
+import { conflict, notFound } from '#server/http/outputs/failures.ts';
 import { AccessEnded } from '../servers/explainFailure.ts';
 import { missingCredentials, oauthClient, oauthServers } from '../servers/oauth/providers.ts';
 import { exchangeCode, type Tokens } from '../servers/oauth/tokens.ts';
@@ -50,13 +50,9 @@ export const beginSignIn: Calls['POST /mailbox/oauth/{provider}'] = async (conte
   return { data: { url: url.href } };
 };
 
-/** Ends a sign-in: each answer of the provider is accepted once, from the person who began. @throws 409 */
+/** Ends a sign-in: each answer of the provider is accepted once, from the person who began. @throws 404, 409 */
 export const finishSignIn: Calls['POST /mailbox/oauth/{provider}/finish'] = new Steps(async (context) => {
   const { params, body, services, transact } = context;
-  const client = oauthClient(services.environment, params.provider);
-  if (!client) {
-    throw conflict(missingCredentials(params.provider));
-  }
   const begun = await transact(async (step) => {
     const isBegun = and(
       eq(mailSignIns.stateHash, hashOf(body.state)),
@@ -64,8 +60,12 @@ export const finishSignIn: Calls['POST /mailbox/oauth/{provider}/finish'] = new 
       eq(mailSignIns.provider, params.provider),
       gt(mailSignIns.createdAt, new Date(services.clock.now().getTime() - PATIENCE)),
     );
-    return only(await step.db.delete(mailSignIns).where(isBegun).returning(), () => conflict(ENDED));
+    return only(await step.db.delete(mailSignIns).where(isBegun).returning(), () => notFound(ENDED));
   });
+  const client = oauthClient(services.environment, params.provider);
+  if (!client) {
+    throw conflict(missingCredentials(params.provider));
+  }
   const tokens = await exchange(() => exchangeCode(client, body.code, services.keys.unseal(begun.sealedVerifier)));
   const { email } = tokens;
   if (!email) {

@@ -161,14 +161,14 @@ describe.skipIf(!hasDovecot)('connecting mailboxes', () => {
 
     it('signs in once, with PKCE, and only the person who began', async () => {
       const answer = provider.signIn(await begin());
-      expect((await finish(answer, colleague)).status).toBe(409);
+      expect((await finish(answer, colleague)).status).toBe(404);
       expect((await finish(answer)).body.data).toMatchObject({ provider: 'gmail', email: 'ada@example.test' });
-      expect((await finish(answer)).status).toBe(409);
+      expect((await finish(answer)).status).toBe(404);
       const forged = provider.signIn((await begin()).replace(/code_challenge=[^&]*/, 'code_challenge=forged'));
       expect((await finish(forged)).status).toBe(409);
       const late = provider.signIn(await begin());
       app.clock.advance(16 * 60_000);
-      expect((await finish(late)).status).toBe(409);
+      expect((await finish(late)).status).toBe(404);
     });
 
     it('reads with a token that it renews, and asks to connect again once access is withdrawn', async () => {
