@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from './kit/test.ts';
 
 const row = (page: Page, text: string) =>
-  page.getByRole('list', { name: 'Mails' }).getByRole('button').filter({ hasText: text });
+  page.getByRole('list', { name: 'Mails', exact: true }).getByRole('button').filter({ hasText: text });
 const folder = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Folders' }).getByRole('button', { name });
 const pane = (page: Page, subject: string) => page.getByRole('region', { name: subject, exact: true });
@@ -21,7 +21,7 @@ test('somebody reads, searches, answers with an attachment, moves and deletes ma
   await test.step('a search finds an older mail', async () => {
     await staff.keyboard.press('/');
     await staff.getByRole('searchbox', { name: 'Search Inbox' }).fill('24 pupils');
-    await expect(staff.getByRole('list', { name: 'Mails' }).getByRole('button')).toHaveCount(1);
+    await expect(staff.getByRole('list', { name: 'Mails', exact: true }).getByRole('button')).toHaveCount(1);
     await row(staff, 'Group of 24').click();
     await expect(pane(staff, 'Group of 24 from our school').getByText('17:12 train')).toBeVisible();
   });
@@ -90,7 +90,7 @@ test('on a phone the list, the mail and the way back', async ({ openWindow, scan
   await phone.goto('/mailbox');
   await row(phone, 'Permit 2026-1184').click();
   await expect(pane(phone, 'Permit 2026-1184: open-air concert').getByText('granted until 22:00')).toBeVisible();
-  await expect(phone.getByRole('list', { name: 'Mails' })).toBeHidden();
+  await expect(phone.getByRole('list', { name: 'Mails', exact: true })).toBeHidden();
   await scan(phone);
   await phone.getByRole('button', { name: 'Back to the list' }).click();
   await expect(row(phone, 'Permit 2026-1184')).toBeVisible();

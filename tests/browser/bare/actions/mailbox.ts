@@ -9,7 +9,7 @@ export const mailbox: Action[] = [
     reads: ['GET /mailbox/mails/json/{folderID}', 'GET /mailbox/mails/{mailID}'],
     play: async (page) => {
       await page.getByRole('searchbox', { name: 'Search Inbox' }).fill('doors');
-      const mails = page.getByRole('list', { name: 'Mails' }).getByRole('button');
+      const mails = page.getByRole('list', { name: 'Mails', exact: true }).getByRole('button');
       await expect(mails).toHaveCount(1);
       await mails.first().click();
       await expect(page.getByRole('region', { name: 'Doors' }).getByText('When do the doors open?')).toBeVisible();

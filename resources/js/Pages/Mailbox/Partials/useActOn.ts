@@ -16,7 +16,8 @@ export function useActOn(place: MailPlace) {
       from === null || action === 'delete' ? undefined : () => void run([mail.id], 'move', { folder_id: from });
     const next = nextOf(mail.id);
     const outcome = await run([mail.id], action, target, undo);
-    if (outcome.ok && !STAYS.includes(action)) {
+    // Whoever went to another folder or mail meanwhile stays there.
+    if (outcome.ok && !STAYS.includes(action) && place.isStillOpen()) {
       place.change({ mail: action === 'unread' ? null : next }, false);
     }
   };

@@ -49,6 +49,8 @@ export function useMailPlace() {
     isEverywhere: searchParams.get('everywhere') === '1',
     isLimited: LIMITS.some((name) => searchParams.has(name)),
     query,
+    /** Whether nobody has gone elsewhere since this was rendered. */
+    isStillOpen: () => window.location.pathname + window.location.search === url,
     change,
     clear: () => change(Object.fromEntries(LIMITS.map((name) => [name, null]))),
   };

@@ -55,7 +55,7 @@ export async function postDocument(context: DocumentContext, row: DocumentRow): 
   if (lines.some(({ debit, credit }) => debit || credit)) {
     await postEntry(db, {
       ...{ companyId: company.id, date: row.issueDate, key: `document:${row.id}`, lines },
-      memo: `${DOCUMENT_NOUNS[row.type]} ${row.number ?? ''}`.trim(),
+      memo: memoOf(row),
       source: { type: row.type, id: row.id },
     });
   }
@@ -92,4 +92,10 @@ async function partsOf(
     ...taxes.map(({ taxId, base, amount }) => ({ account: kind.taxes, amount, taxId, taxBase: base })),
     { account: 'rounding' as const, amount: row.roundingAmount },
   ];
+}
+
+/** “Invoice INV-2026-0001”. */
+function memoOf({ type, number }: DocumentRow): string {
+  const text = `${DOCUMENT_NOUNS[type]} ${number ?? ''}`.trim();
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
