@@ -91,9 +91,11 @@ function areasBelow(contract: string): string[] {
     .sort();
 }
 
-/** The endpoints that a module of the contract exports. */
+/** The endpoints that a module of the contract exports; by name, as loaders order exports differently. */
 export function endpointsIn(module: Record<string, unknown>): [key: string, endpoint: Endpoint][] {
-  return Object.values(module)
+  return Object.keys(module)
+    .toSorted()
+    .map((name) => module[name])
     .filter((value) => typeof value === 'object' && value !== null)
     .flatMap((value) => Object.entries(value))
     .filter(([key]) => /^(GET|POST|PUT|PATCH|DELETE) \//.test(key));

@@ -6,7 +6,6 @@ import { apiOf } from '../kit/apiOf.ts';
 export const mailboxAccountsApi = apiOf<typeof mailboxAccounts & typeof mailboxRemoval>(calls);
 
 // The calls of the contract, listed by `npm run contract:openapi`:
-//   remove: call('DELETE /mailbox/delete/{id}')
 //   providers: call('GET /mailbox/providers/json')
 //   account: call('GET /mailbox/accounts/{id}')
 //   discover: call('POST /mailbox/accounts/discover')
@@ -21,3 +20,4 @@ export const mailboxAccountsApi = apiOf<typeof mailboxAccounts & typeof mailboxR
 //   watch: call('POST /mailbox/accounts/{id}/watch')
 //   beginSignIn: call('POST /mailbox/oauth/{provider}')
 //   finishSignIn: call('POST /mailbox/oauth/{provider}/finish')
+//   remove: call('DELETE /mailbox/delete/{id}')
