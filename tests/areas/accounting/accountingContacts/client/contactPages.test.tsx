@@ -25,8 +25,9 @@ it('lists vendors only, and creates one after checking its tax number', async ()
   await userEvent.clear(taxNumber);
   await userEvent.type(taxNumber, 'DE136695976');
   await userEvent.click(drawer.getByRole('button', { name: 'Create vendor' }));
-  const { body } = await owner.get<{ data: object[] }>('/accounting/contacts/json?search=hall');
-  expect(body.data).toMatchObject([{ name: 'Hall Ltd', type: 'vendor', tax_number: 'DE136695976' }]);
+  await expect
+    .poll(async () => (await owner.get<{ data: object[] }>('/accounting/contacts/json?search=hall')).body.data)
+    .toMatchObject([{ name: 'Hall Ltd', type: 'vendor', tax_number: 'DE136695976' }]);
 });
 
 it('shows a customer, and that nothing is posted yet', async () => {
