@@ -88,6 +88,8 @@ const shared = {
   restoreMocks: true,
   unstubGlobals: true,
   unstubEnvs: true,
+  // As long as the queries of the screen wait (setupBrowser.ts).
+  expect: { poll: { timeout: 5000 } },
   ...TIMEOUTS,
 };
 
