@@ -6,7 +6,7 @@ import {
   MAILS_PER_PAGE,
   TAG_COLORS,
 } from '#domain/conversations/mailbox.ts';
-import type { Read } from '../kit/absent.ts';
+import { absent, type Read } from '../kit/absent.ts';
 import { defineEndpoints, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { numeric } from '../kit/inputs.ts';
@@ -33,7 +33,8 @@ export const mailbox = z.object({
   is_shared: z.boolean(),
   can_send: z.boolean(),
   /** Whether the caller connects, shares and removes it. */
-  can_manage: z.boolean(),
+  /** Without it, whoever sees a mailbox may remove it, as the specification has it. */
+  can_manage: absent(z.boolean(), true),
   signature: z.string(),
   unread: z.number(),
   /** Grows with every change of its folders and mails. */

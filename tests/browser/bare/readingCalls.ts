@@ -1,2 +1,3 @@
-/** Extensions that only read, or say who looks at a page, although they are no GET: they change no record. */
-export const READING = /\/(preview|editing|preflight|recipients\/resolve|used-in|watch|statements\/read)$/;
+/** Extensions that only read, or say who looks at something, although they are no GET: they change no record. */
+export const READING =
+  /\/(preview|editing|preflight|recipients\/resolve|used-in|watch|statements\/read|mailbox\/mails\/act)$/;

@@ -6,7 +6,7 @@ import { LinkButton } from '#js/components/page/LinkButton.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { PageHeader } from '#js/components/page/PageHeader.tsx';
 import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
-import { Notice } from '#js/components/state/Notice.tsx';
+import { EmptyState } from '#js/components/state/EmptyState.tsx';
 import { SkeletonText } from '#js/components/state/Skeleton.tsx';
 import { readId } from '#js/components/table/filters/readId.ts';
 import { CopyButton } from '#js/components/text/CopyButton.tsx';
@@ -69,18 +69,20 @@ export function SignInPage({ provider, name, company }: SignInPageProps) {
       ) : providers === null ? (
         <SkeletonText lines={4} />
       ) : isMissing || offered?.is_available === false ? (
-        <Notice
-          title={`${name} cannot be connected yet`}
-          action={<LinkButton label="Connect it by IMAP" href={pageUrl('Mailbox/Imap')} />}
-        >
-          {offered?.missing ?? `This installation has no credentials of ${company}. Ask whoever runs it.`}
-          {offered?.redirect_url && (
-            <span className={styles.note}>
-              Address to enter at {company}: <code>{offered.redirect_url}</code>{' '}
-              <CopyButton value={offered.redirect_url} label="Copy the address" />
-            </span>
-          )}
-        </Notice>
+        <Card>
+          <EmptyState
+            title={`${name} cannot be connected yet`}
+            action={<LinkButton label="Connect it by IMAP" href={pageUrl('Mailbox/Imap')} />}
+          >
+            {offered?.missing ?? `This installation has no credentials of ${company}. Ask whoever runs it.`}
+            {offered?.redirect_url && (
+              <span className={styles.note}>
+                Address to enter at {company}: <code>{offered.redirect_url}</code>{' '}
+                <CopyButton value={offered.redirect_url} label="Copy the address" />
+              </span>
+            )}
+          </EmptyState>
+        </Card>
       ) : (
         <Card title={`Sign in at ${company}`}>
           <div className={layout.stack}>
