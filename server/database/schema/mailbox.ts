@@ -136,8 +136,6 @@ export const mailBodies = pgTable('mail_bodies', {
   /** As it was sent: sanitise it before anybody sees it. */
   html: text(),
   headers: jsonb().$type<{ name: string; value: string }[]>().notNull().default([]),
-  /** Of a mail without a server. */
-  source: text(),
   fault: text(),
   size: integer().notNull().default(0),
   fetchedAt: instant('fetched_at').notNull().defaultNow(),

@@ -82,13 +82,7 @@ export function planMailbox({ book, company, now }: Demo): void {
       ...{ tags: mail.tags ?? [], hasAttachments: (mail.files?.length ?? 0) > 0, fault: mail.fault ?? null },
       ...{ size: 1200 + mail.text.length, date, receivedAt: date },
     });
-    book.add(mailBodies, {
-      mailId: row.id,
-      companyId,
-      text: mail.text,
-      html: mail.html ?? null,
-      source: sourceOf(mail, from, to, messageId),
-    });
+    book.add(mailBodies, { mailId: row.id, companyId, text: mail.text, html: mail.html ?? null });
     folder.mails += 1;
     folder.unread += mail.isUnread ? 1 : 0;
     before = { thread, messageId, from: from.address === me.address ? to : from };
@@ -106,10 +100,4 @@ function peopleOf({ from, isReply }: DemoMail, me: MailAddress, people: Person[]
 
 function addressOf(person: Person | undefined): MailAddress {
   return { name: person?.name ?? '', address: (person?.email ?? '').toLowerCase() };
-}
-
-function sourceOf({ subject, text, html }: DemoMail, from: MailAddress, to: MailAddress, messageId: string): string {
-  const head = `From: ${from.name} <${from.address}>\r\nTo: ${to.name} <${to.address}>\r\nSubject: ${subject}\r\nMessage-ID: <${messageId}>`;
-  const type = html === undefined ? 'text/plain' : 'text/html';
-  return `${head}\r\nMIME-Version: 1.0\r\nContent-Type: ${type}; charset=utf-8\r\n\r\n${html ?? text}\r\n`;
 }

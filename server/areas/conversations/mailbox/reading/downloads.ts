@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { mailReading } from '#contract/conversations/mailReading.ts';
 import { mailDocument } from '#domain/conversations/mailDocument.ts';
 import { only } from '#server/database/only.ts';
-import { mailBodies, mailFiles } from '#server/database/schema/mailbox.ts';
+import { mailBodies, mailboxes, mailFiles } from '#server/database/schema/mailbox.ts';
 import { withEnding } from '#server/files/withEnding.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';
@@ -13,6 +13,7 @@ import { cleanMail } from '../content/cleanMail.ts';
 import { fetchSource } from '../content/fetchSource.ts';
 import { inlinePictures } from '../content/inlinePictures.ts';
 import { storeFile } from '../content/storeFile.ts';
+import { composeStored } from '../writing/composeStored.ts';
 import { findMail } from './findMail.ts';
 import { filesOf } from './showMail.ts';
 
@@ -40,24 +41,16 @@ export const readMailFile: Calls['GET /mailbox/mails/{id}/files/{fileId}'] = new
   return download(withEnding(row.name, row.type), type, file.content, { missing: MISSING, inline: isPicture });
 });
 
-/** Downloads a mail as it was received. */
+/** Downloads a mail as it was received; one that never left Muster is written for it. @throws 404, 409 */
 export const readSource: Calls['GET /mailbox/mails/{id}/source'] = new Steps(async ({ params, services, transact }) => {
-  const { mail, body } = await transact(async (step) => {
+  const { mail, provider } = await transact(async (step) => {
     const found = await findMail(step, params.id);
-    const [stored] = await step.db.select().from(mailBodies).where(eq(mailBodies.mailId, found.id));
-    return { mail: found, body: stored };
+    const isOf = eq(mailboxes.id, found.mailboxId);
+    const rows = await step.db.select({ provider: mailboxes.provider }).from(mailboxes).where(isOf);
+    return { mail: found, provider: only(rows).provider };
   });
-  if (mail.uid !== null) {
-    return download(
-      'mail.eml',
-      'message/rfc822',
-      new Blob([new Uint8Array(await fetchSource(services, mail))]).stream(),
-    );
-  }
-  if (!body?.source) {
-    throw notFound('The source of this mail is not here.');
-  }
-  return download('mail.eml', 'message/rfc822', body.source);
+  const source = provider === 'sandbox' ? await composeStored(services, mail) : await fetchSource(services, mail);
+  return download('mail.eml', 'message/rfc822', new Blob([new Uint8Array(source)]).stream());
 });
 
 /** The mail as a page of its own, with the pictures that are elsewhere: asked for by its reader only. */

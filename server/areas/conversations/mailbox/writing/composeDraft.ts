@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { createTransport } from 'nodemailer';
 import { htmlToText } from '#domain/kit/htmlToText.ts';
 import { users } from '#server/database/schema/users.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { bytesOf } from '#server/files/bytesOf.ts';
 import type { Services } from '#server/services.ts';
 import type { MailboxRow } from '../servers/openImap.ts';
+import { composeSource } from './composeSource.ts';
 import { type DraftRow, filesOfDraft } from './findDraft.ts';
 
 export type ComposedMail = { envelope: { from: string; to: string[] }; source: Buffer };
@@ -29,20 +29,14 @@ export async function composeDraft(services: Services, mailbox: MailboxRow, draf
     }
     attachments.push({ filename: name, contentType: type, content: Buffer.from(await bytesOf(stored)) });
   }
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const bracketed = (id: string) => `<${id}>`;
-  const { message } = await composer.sendMail({
+  const source = await composeSource({
+    ...{ id: draft.messageId, replyTo: draft.inReplyTo, references: draft.referenceIds },
     from: { name: sender, address: mailbox.email },
-    ...{ to: draft.recipients, cc: draft.copies, subject: draft.subject },
-    ...{ html: draft.html, text: htmlToText(draft.html), attachments },
-    ...(draft.messageId && { messageId: bracketed(draft.messageId) }),
-    ...(draft.inReplyTo && { inReplyTo: bracketed(draft.inReplyTo) }),
-    ...(draft.referenceIds.length > 0 && { references: draft.referenceIds.map(bracketed) }),
-    date: draft.handedOverAt ?? services.clock.now(),
-    ...{ disableFileAccess: true, disableUrlAccess: true, xMailer: false },
+    ...{ to: draft.recipients, cc: draft.copies, subject: draft.subject, attachments },
+    ...{ html: draft.html, text: htmlToText(draft.html), date: draft.handedOverAt ?? services.clock.now() },
   });
   // Blind copies are named to the server only.
   const people = [...draft.recipients, ...draft.copies, ...draft.blindCopies];
   const to = [...new Set(people.map(({ address }) => address))];
-  return { envelope: { from: mailbox.email, to }, source: Buffer.isBuffer(message) ? message : Buffer.alloc(0) };
+  return { envelope: { from: mailbox.email, to }, source };
 }

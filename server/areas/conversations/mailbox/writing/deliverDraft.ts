@@ -10,12 +10,14 @@ import { credentialsOf } from '../servers/openMailbox.ts';
 import { openSmtp } from '../servers/openSmtp.ts';
 import { announceMailbox } from '../sync/announceMailbox.ts';
 import { type ComposedMail, composeDraft } from './composeDraft.ts';
-import { deliverInSandbox } from './deliverInSandbox.ts';
+import { copyForSandboxes, type Delivery, deliverInSandbox } from './deliverInSandbox.ts';
 import type { DraftRow } from './findDraft.ts';
 import { queueCopy } from './queueSend.ts';
 
 type Target = { companyId: number; draftId: number };
 type Outcome = { state: 'sent' | 'failed' | 'unconfirmed'; failure: string | null };
+/** With the copies of a mail that stays in Muster. */
+type HandedOver = { outcome: Outcome; deliveries?: Delivery[] };
 
 const LOST = 'The server did not confirm that it took this mail. Look whether it arrived before you send it again.';
 
@@ -29,7 +31,7 @@ export async function deliverDraft(services: Services, { companyId, draftId }: T
     return;
   }
   const { draft, mailbox } = taken;
-  const outcome = await handOver(services, mailbox, draft);
+  const { outcome, deliveries } = await handOver(services, mailbox, draft);
   await inCompany(services.database, companyId, async (db) => {
     const now = services.clock.now();
     const isSent = outcome.state === 'sent';
@@ -43,8 +45,8 @@ export async function deliverDraft(services: Services, { companyId, draftId }: T
     if (row && copyState === 'waiting') {
       await queueCopy(services, db, row);
     }
-    if (row && isSent && mailbox.provider === 'sandbox') {
-      await deliverInSandbox(services, db, mailbox, row);
+    if (row && deliveries) {
+      await deliverInSandbox(services, db, { mailbox, draft: row, deliveries });
     }
     await announceMailbox(services, db, mailbox.id);
   });
@@ -83,14 +85,21 @@ function take(
   });
 }
 
-async function handOver(services: Services, mailbox: MailboxRow, draft: DraftRow): Promise<Outcome> {
-  const prepared = await prepare(services, mailbox, draft);
-  if (!('source' in prepared)) {
-    return prepared;
+async function handOver(services: Services, mailbox: MailboxRow, draft: DraftRow): Promise<HandedOver> {
+  try {
+    const prepared = await composeDraft(services, mailbox, draft);
+    if (mailbox.provider === 'sandbox') {
+      const deliveries = await copyForSandboxes(services, mailbox, draft);
+      return { outcome: { state: 'sent', failure: null }, deliveries };
+    }
+    return { outcome: await sendOut(services, mailbox, prepared) };
+  } catch (failure) {
+    const reason = failure instanceof Error ? failure.message.slice(0, 300) : 'It could not be written.';
+    return { outcome: { state: 'failed', failure: reason } };
   }
-  if (mailbox.provider === 'sandbox') {
-    return { state: 'sent', failure: null };
-  }
+}
+
+async function sendOut(services: Services, mailbox: MailboxRow, prepared: ComposedMail): Promise<Outcome> {
   try {
     if (!mailbox.outgoing) {
       throw new AccessEnded('This mailbox has no server for sending. Connect it again.');
@@ -108,17 +117,6 @@ async function handOver(services: Services, mailbox: MailboxRow, draft: DraftRow
     }
   } catch (failure) {
     return judge(failure);
-  }
-}
-
-async function prepare(services: Services, mailbox: MailboxRow, draft: DraftRow): Promise<ComposedMail | Outcome> {
-  try {
-    return await composeDraft(services, mailbox, draft);
-  } catch (failure) {
-    return {
-      state: 'failed',
-      failure: failure instanceof Error ? failure.message.slice(0, 300) : 'It could not be written.',
-    };
   }
 }
 

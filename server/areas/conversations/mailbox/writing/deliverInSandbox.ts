@@ -3,7 +3,8 @@ import { mailLine } from '#domain/conversations/mailText.ts';
 import { htmlToText } from '#domain/kit/htmlToText.ts';
 import { only } from '#server/database/only.ts';
 import { mailBodies, mailboxes, mailFiles, mailFolders, mails } from '#server/database/schema/mailbox.ts';
-import type { Transaction } from '#server/database/tenancy.ts';
+import { inCompany, type Transaction } from '#server/database/tenancy.ts';
+import type { UploadedFile } from '#server/files/uploads.ts';
 import type { Services } from '#server/services.ts';
 import type { MailboxRow } from '../servers/openImap.ts';
 import { announceMailbox } from '../sync/announceMailbox.ts';
@@ -12,38 +13,60 @@ import { recount } from '../sync/storeMails.ts';
 import { threadKeys } from '../sync/threadKeys.ts';
 import { type DraftRow, filesOfDraft } from './findDraft.ts';
 
-/** Stores a mail of a sandbox among its sent ones, and in the sandboxes of the company that it is addressed to. */
+/** Where a copy of a mail goes, with attachments of its own: what is removed of one mailbox stays in the others. */
+export type Delivery = { mailbox: MailboxRow; role: 'sent' | 'inbox'; files: UploadedFile[] };
+
+/**
+ * Copies the attachments of a mail for its sandbox, and for the sandboxes of the company that it is addressed to. It
+ * waits for the disk, so it runs before `deliverInSandbox` and outside its transaction.
+ * @throws 422 if the company's storage is full
+ */
+export async function copyForSandboxes(services: Services, mailbox: MailboxRow, draft: DraftRow): Promise<Delivery[]> {
+  const addresses = [...draft.recipients, ...draft.copies, ...draft.blindCopies].map(({ address }) => address);
+  const { recipients, fileIds } = await inCompany(services.database, draft.companyId, async (db) => ({
+    recipients: await db
+      .select()
+      .from(mailboxes)
+      .where(and(eq(mailboxes.provider, 'sandbox'), inArray(mailboxes.email, addresses))),
+    fileIds: (await filesOfDraft(db, draft.id)).map(({ fileId }) => fileId),
+  }));
+  const deliveries: Delivery[] = [];
+  for (const [index, target] of [mailbox, ...recipients].entries()) {
+    const copies = await services.files.copyAll(draft.companyId, fileIds);
+    const files = fileIds.flatMap((id) => copies.get(id) ?? []);
+    deliveries.push({ mailbox: target, role: index === 0 ? 'sent' : 'inbox', files });
+  }
+  return deliveries;
+}
+
+/** Stores a mail of a sandbox among its sent ones and at its recipients. Whoever calls it announces `mailbox`. */
 export async function deliverInSandbox(
   services: Services,
   db: Transaction,
-  mailbox: MailboxRow,
-  draft: DraftRow,
+  sent: { mailbox: MailboxRow; draft: DraftRow; deliveries: Delivery[] },
 ): Promise<void> {
-  await place(services, db, { mailbox, draft, sender: mailbox, role: 'sent' });
-  const addresses = [...draft.recipients, ...draft.copies, ...draft.blindCopies].map(({ address }) => address);
-  const recipients = await db
-    .select()
-    .from(mailboxes)
-    .where(and(eq(mailboxes.provider, 'sandbox'), inArray(mailboxes.email, addresses)));
-  for (const recipient of recipients) {
-    await place(services, db, { mailbox: recipient, draft, sender: mailbox, role: 'inbox' });
-    await announceMailbox(services, db, recipient.id);
+  const { mailbox, draft, deliveries } = sent;
+  for (const delivery of deliveries) {
+    await place(services, db, { ...delivery, draft, sender: mailbox });
+    if (delivery.mailbox.id !== mailbox.id) {
+      await announceMailbox(services, db, delivery.mailbox.id);
+    }
   }
   if (draft.originalId !== null) {
     await db.update(mails).set({ isAnswered: true }).where(eq(mails.id, draft.originalId));
   }
 }
 
-type Delivery = { mailbox: MailboxRow; sender: MailboxRow; draft: DraftRow; role: 'sent' | 'inbox' };
+type Placement = Delivery & { sender: MailboxRow; draft: DraftRow };
 
-async function place(services: Services, db: Transaction, { mailbox, sender, draft, role }: Delivery): Promise<void> {
+async function place(services: Services, db: Transaction, placement: Placement): Promise<void> {
+  const { mailbox, sender, draft, role, files } = placement;
   const isFolder = and(eq(mailFolders.mailboxId, mailbox.id), eq(mailFolders.role, role));
   const [folder] = await db.select().from(mailFolders).where(isFolder).limit(1);
   if (!folder) {
     return;
   }
   const now = draft.sentAt ?? services.clock.now();
-  const files = await filesOfDraft(db, draft.id);
   const text = htmlToText(draft.html);
   const snippet = mailLine(text, 200);
   const people = [{ name: sender.name, address: sender.email }, ...draft.recipients, ...draft.copies];
@@ -75,10 +98,11 @@ async function place(services: Services, db: Transaction, { mailbox, sender, dra
   await db
     .insert(mailBodies)
     .values({ mailId: row.id, companyId: mailbox.companyId, text, html: draft.html, fetchedAt: now, usedAt: now });
-  if (files.length > 0) {
-    const { companyId } = mailbox;
-    const rows = files.map(({ fileId, name, type, size }, position) => ({ fileId, name, type, size, position }));
-    await db.insert(mailFiles).values(rows.map((file) => ({ ...file, companyId, mailId: row.id })));
+  for (const [position, file] of files.entries()) {
+    const { id: fileId, name, type, size } = await services.files.keep(db, file);
+    await db
+      .insert(mailFiles)
+      .values({ companyId: mailbox.companyId, mailId: row.id, fileId, name, type, size, position });
   }
   await recount(db, folder.id);
 }
