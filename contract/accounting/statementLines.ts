@@ -148,7 +148,8 @@ export const statementLines = defineExtensions({
     call: 'matchCertain',
     summary: 'Matches all lines of an account whose suggestion is certain',
     access: 'statements.manage',
-    body: z.object({ account_id: chosenId('Choose an account.') }),
-    response: withMessage(z.object({ matched: z.number(), failed: z.number() })),
+    body: z.object({ account_id: chosenId('Choose an account.'), after: optionalId }),
+    /** `next` is the last line of those that were looked at: with it as `after`, another call goes on. */
+    response: withMessage(z.object({ matched: z.number(), failed: z.number(), next: z.number().nullable() })),
   },
 });

@@ -42,7 +42,18 @@ export const useStatementLines = create<LinesState>()((_set, _get, store) => {
         done: 'Match undone',
         failure: 'The match could not be undone. Nothing was changed.',
       }),
-    matchCertain: (account_id) =>
-      action.reload(() => statementLinesApi.matchCertain({ body: { account_id } }), { done: 'Lines matched', failure }),
+    matchCertain: (account_id) => action.reload(() => matchAll(account_id), { done: 'Lines matched', failure }),
   };
 });
+
+/** Looks at all open lines, however many calls that takes. */
+async function matchAll(account_id: number) {
+  let matched = 0;
+  let after: number | null = null;
+  do {
+    const { data } = await statementLinesApi.matchCertain({ body: { account_id, after } });
+    matched += data?.matched ?? 0;
+    after = data?.next ?? null;
+  } while (after !== null);
+  return { data: null, message: matched === 1 ? '1 line matched' : `${matched} lines matched` };
+}

@@ -4,8 +4,8 @@ import { reverseSource } from '#server/areas/accounting/journal/reverseSource.ts
 import { baseCurrencyOf, toBase } from '#server/areas/accounting/journal/toBase.ts';
 import { journalEntries } from '#server/database/schema/journal.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { bankLine } from './bankLine.ts';
 import type { BankAccountRow } from './findBankAccount.ts';
-import { signedLine } from './signedLine.ts';
 
 /** Posts the opening balance of an account, after reversing an earlier one. @throws 409 in a closed period */
 export async function postOpening({ db, company }: HandlerContext, account: BankAccountRow): Promise<undefined> {
@@ -27,8 +27,8 @@ export async function postOpening({ db, company }: HandlerContext, account: Bank
     source,
     key: `bank_account:${account.id}:opening:${earlier}`,
     lines: [
-      signedLine({ account: account.ledgerAccountId, base, foreign: openingBalance, currency, baseCurrency }),
-      signedLine({ account: 'opening_balance', base: -base, foreign: -openingBalance, currency, baseCurrency }),
+      bankLine({ account: account.ledgerAccountId, base, foreign: openingBalance, currency, baseCurrency }),
+      bankLine({ account: 'opening_balance', base: -base, foreign: -openingBalance, currency, baseCurrency }),
     ],
   });
 }

@@ -6,8 +6,8 @@ import { baseCurrencyOf, toBase } from '#server/areas/accounting/journal/toBase.
 import { accountingCategories, taxes } from '#server/database/schema/accounting.ts';
 import { bankTransactionSplits, type bankTransactions } from '#server/database/schema/banking.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { bankLine } from './bankLine.ts';
 import { findBankAccount } from './findBankAccount.ts';
-import { signedLine } from './signedLine.ts';
 
 type Row = typeof bankTransactions.$inferSelect;
 type Split = { category_id: number | null; tax_id: number | null; amount: string };
@@ -40,7 +40,7 @@ export async function postTransaction(context: HandlerContext, row: Row, given: 
     memo: row.description,
     source: { type: 'transaction', id: row.id },
     key: `transaction:${row.id}:${row.revision}`,
-    lines: [signedLine(bank), ...lines].map((line) => ({ ...line, ...named })),
+    lines: [bankLine(bank), ...lines].map((line) => ({ ...line, ...named })),
   });
 }
 
@@ -60,14 +60,14 @@ async function linesOf({ db }: HandlerContext, { type }: Row, split: Part, money
   const net = netOf(gross, tax?.rate ?? '0');
   const foreignNet = netOf(amount, tax?.rate ?? '0');
   const account = category?.accountId ?? (type === 'income' ? 'sales' : 'purchases');
-  const line = signedLine({ account, base: sign * net, foreign: sign * foreignNet, currency, baseCurrency });
+  const line = bankLine({ account, base: sign * net, foreign: sign * foreignNet, currency, baseCurrency });
   const taxAccount = type === 'income' ? 'tax_payable' : 'tax_receivable';
   const base = sign * (gross - net);
   const foreign = sign * (amount - foreignNet);
   return [
     { ...line, categoryId },
     ...(tax
-      ? [{ ...signedLine({ account: taxAccount, base, foreign, currency, baseCurrency }), taxId, taxBase: sign * net }]
+      ? [{ ...bankLine({ account: taxAccount, base, foreign, currency, baseCurrency }), taxId, taxBase: sign * net }]
       : []),
   ];
 }

@@ -2,8 +2,8 @@ import { postEntry } from '#server/areas/accounting/journal/postEntry.ts';
 import { baseCurrencyOf, toBase } from '#server/areas/accounting/journal/toBase.ts';
 import type { bankTransfers } from '#server/database/schema/banking.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { bankLine } from './bankLine.ts';
 import { findBankAccount } from './findBankAccount.ts';
-import { signedLine } from './signedLine.ts';
 
 type Row = typeof bankTransfers.$inferSelect;
 
@@ -34,10 +34,10 @@ export async function postTransfer({ db, company }: HandlerContext, row: Row): P
     source: { type: 'transfer', id: row.id },
     key: `transfer:${row.id}:${row.revision}`,
     lines: [
-      signedLine({ ...from, baseCurrency }),
-      signedLine({ ...to, baseCurrency }),
-      signedLine({ account: 'fees', base: fee, ...inBase }),
-      signedLine({ account: 'exchange', base: sent - received, ...inBase }),
+      bankLine({ ...from, baseCurrency }),
+      bankLine({ ...to, baseCurrency }),
+      bankLine({ account: 'fees', base: fee, ...inBase }),
+      bankLine({ account: 'exchange', base: sent - received, ...inBase }),
     ],
   });
 }

@@ -14,6 +14,7 @@ import { lockBooks } from './lockBooks.ts';
 import { type EntryLine, postEntry, reverseEntry } from './postEntry.ts';
 import { prepareBooks } from './prepareBooks.ts';
 import { resultSums } from './reports/resultSums.ts';
+import { signedLine } from './signedLine.ts';
 import { baseCurrencyOf } from './toBase.ts';
 
 const SOURCE = 'year_end';
@@ -64,7 +65,7 @@ export async function closeYear(context: HandlerContext, id: number): Promise<vo
   }
   const results = await resultSums(context, 'account', [{ from, to }], 'accrual');
   const lines: EntryLine[] = results.flatMap(({ key, income: [earned = 0], expenses: [spent = 0] }) =>
-    key === null ? [] : [side(key, earned - spent)],
+    key === null ? [] : [signedLine(key, earned - spent)],
   );
   const profit = results.reduce((sum, { income, expenses }) => sum + (income[0] ?? 0) - (expenses[0] ?? 0), 0);
   if (lines.every(({ debit, credit }) => !debit && !credit)) {
@@ -74,7 +75,7 @@ export async function closeYear(context: HandlerContext, id: number): Promise<vo
   await postEntry(db, {
     ...{ companyId: company.id, date: to, memo: `Result of the year ${from} – ${to}` },
     ...{ source: { type: SOURCE, id }, key: `year-end:${id}:${all.length}` },
-    lines: [...lines, side('retained_earnings', -profit)],
+    lines: [...lines, signedLine('retained_earnings', -profit)],
   });
   await lockUntil(context, lockedUntil !== null && lockedUntil > to ? lockedUntil : to);
 }
@@ -126,9 +127,4 @@ function daysOf(year: number, start: string) {
     throw notFound('There is no such year.');
   }
   return { from: `${year}-${start}`, to: addDays(`${year + 1}-${start}`, -1) };
-}
-
-/** A debit of a positive amount, a credit of a negative one. */
-function side(account: EntryLine['account'], amount: number): EntryLine {
-  return amount >= 0 ? { account, debit: amount } : { account, credit: -amount };
 }

@@ -77,7 +77,7 @@ export const statementLineRoutes = implement(contract, {
   'POST /banking/statement-lines/match-certain': async (context) => {
     const account = await findBankAccount(context.db, context.body.account_id);
     await lockStatements(context.db, account.id);
-    const data = await matchCertain(context, account);
+    const data = await matchCertain(context, account, context.body.after ?? 0);
     return { data, message: data.matched === 1 ? '1 line matched' : `${data.matched} lines matched` };
   },
 });

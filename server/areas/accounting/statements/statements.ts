@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { bankStatements as contract } from '#contract/accounting/bankStatements.ts';
 import { findBankAccount } from '#server/areas/accounting/banking/findBankAccount.ts';
 import { booksOf } from '#server/areas/accounting/journal/booksOf.ts';
+import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { bankStatements as table } from '#server/database/schema/statements.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -83,5 +84,6 @@ export const statementRoutes = implement(
 async function locked({ db, params }: HandlerContext & { params: { id: number } }): Promise<StatementRow> {
   const { accountId } = await findStatement(db, params.id);
   await lockStatements(db, accountId);
+  await lockRecord(db, table, params.id);
   return findStatement(db, params.id);
 }

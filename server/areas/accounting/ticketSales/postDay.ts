@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { signedLine } from '#server/areas/accounting/banking/signedLine.ts';
+import { bankLine } from '#server/areas/accounting/banking/bankLine.ts';
 import { type EntryLine, postEntry } from '#server/areas/accounting/journal/postEntry.ts';
 import { baseCurrencyOf, toBase } from '#server/areas/accounting/journal/toBase.ts';
 import { accountingCategories, ticketPostings } from '#server/database/schema/accounting.ts';
@@ -43,7 +43,7 @@ export async function postDay(
       const value = await toBase(db, company.id, { amount, currency: sale.currency, date: on });
       const { currency, eventId } = sale;
       const line = (account: EntryLine['account'], sign: number) =>
-        signedLine({ account, base: sign * value, foreign: sign * amount, currency, baseCurrency });
+        bankLine({ account, base: sign * value, foreign: sign * amount, currency, baseCurrency });
       lines.push(
         { ...line(money, 1), eventId },
         { ...line(category?.accountId ?? 'sales', -1), eventId, categoryId: category?.id ?? null },

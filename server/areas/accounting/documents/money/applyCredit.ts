@@ -3,16 +3,21 @@ import { canBePaid } from '#domain/accounting/documentStates.ts';
 import { isMoneyExpected } from '#domain/accounting/documents.ts';
 import { todayIn } from '#domain/kit/days.ts';
 import { formatMoney, fromMinor } from '#domain/kit/money.ts';
+import { postEntry } from '#server/areas/accounting/journal/postEntry.ts';
+import { signedLine } from '#server/areas/accounting/journal/signedLine.ts';
 import { lockRecords } from '#server/database/lock.ts';
+import { only } from '#server/database/only.ts';
 import { documentPayments, documents } from '#server/database/schema/documents.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { logEvent } from '../changes/logEvent.ts';
 import type { DocumentContext } from '../records/DocumentContext.ts';
 import { type DocumentRow, findDocument, paidOf } from '../records/presentDocuments.ts';
+import { shareOf } from './postPayment.ts';
 import { settle } from './settle.ts';
 
 /**
- * Pays an invoice from a credit note, as far as both reach. Nothing is posted: both are on the customer's account.
+ * Pays an invoice from a credit note, as far as both reach. Both are on the customer's account already, so only what
+ * their exchange rates make different is posted.
  * @throws 404; 409 if one of them is settled, or they do not belong together
  */
 export async function applyCredit(
@@ -40,14 +45,48 @@ export async function applyCredit(
     throw conflict('Nothing is left to pay.');
   }
   const now = services.clock.now();
-  await db.insert(documentPayments).values({
-    ...{ companyId: company.id, documentId: invoice.id, creditNoteId: credit.id, amount, method: 'credit' },
-    ...{ date: todayIn(company.timezone, now), reference: credit.number, createdBy: user?.id ?? null, createdAt: now },
-  });
+  const payment = only(
+    await db
+      .insert(documentPayments)
+      .values({
+        ...{ companyId: company.id, documentId: invoice.id, creditNoteId: credit.id, amount, method: 'credit' },
+        ...{ date: todayIn(company.timezone, now), reference: credit.number, createdAt: now },
+        createdBy: user?.id ?? null,
+      })
+      .returning(),
+  );
+  const owed = baseOf(invoice, paid.get(invoice.id) ?? 0, amount);
+  const used = baseOf(credit, paid.get(credit.id) ?? 0, amount);
+  await postDifference(context, invoice, payment, owed - used);
   const shown = formatMoney(fromMinor(amount, invoice.currency), invoice.currency);
   await logEvent(context, invoice.id, `${shown} paid from credit note ${credit.number}`);
   await logEvent(context, credit.id, `${shown} used for invoice ${invoice.number}`);
   return { credit: await settle(context, credit), invoice: await settle(context, invoice) };
+}
+
+/** What a part of a document comes to in the currency of the books, at its own rate. */
+function baseOf(row: DocumentRow, before: number, amount: number): number {
+  return shareOf(row, before + amount) - shareOf(row, before);
+}
+
+/** Without it, a settled customer would owe the difference for ever. */
+async function postDifference(
+  { db, company }: DocumentContext,
+  invoice: DocumentRow,
+  payment: typeof documentPayments.$inferSelect,
+  difference: number,
+): Promise<void> {
+  if (difference !== 0) {
+    await postEntry(db, {
+      ...{ companyId: company.id, date: payment.date, key: `payment:${payment.id}` },
+      memo: `Exchange difference of invoice ${invoice.number ?? ''}`.trim(),
+      source: { type: 'payment', id: payment.id },
+      lines: [
+        { ...signedLine('receivable', -difference), contactId: invoice.contactId },
+        signedLine('exchange', difference),
+      ],
+    });
+  }
 }
 
 /** Ends an invoice with its credit note: the invoice is cancelled, the credit note used up. */

@@ -4,12 +4,12 @@ import { DOCUMENT_NOUNS } from '#domain/accounting/documentStates.ts';
 import type { DocumentType } from '#domain/accounting/documents.ts';
 import { splitByWeight } from '#domain/kit/splitByWeight.ts';
 import { type EntryLine, postEntry } from '#server/areas/accounting/journal/postEntry.ts';
+import { signedLine } from '#server/areas/accounting/journal/signedLine.ts';
 import { accountingCategories } from '#server/database/schema/accounting.ts';
 import { documentLines, documents, documentTaxes } from '#server/database/schema/documents.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { DocumentContext } from '../records/DocumentContext.ts';
 import type { DocumentRow } from '../records/presentDocuments.ts';
-import { signedLine } from './signedLine.ts';
 import { toBase } from './toBase.ts';
 
 /** How a kind of document is posted: what its total, its lines and its taxes are, and on which side the total is. */

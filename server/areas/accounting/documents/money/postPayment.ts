@@ -1,10 +1,10 @@
 import { DOCUMENT_NOUNS } from '#domain/accounting/documentStates.ts';
 import { divideHalfUp } from '#domain/kit/money.ts';
 import { postEntry } from '#server/areas/accounting/journal/postEntry.ts';
+import { signedLine } from '#server/areas/accounting/journal/signedLine.ts';
 import type { documentPayments } from '#server/database/schema/documents.ts';
 import type { DocumentContext } from '../records/DocumentContext.ts';
 import type { DocumentRow } from '../records/presentDocuments.ts';
-import { signedLine } from './signedLine.ts';
 import { toBase } from './toBase.ts';
 
 type Payment = typeof documentPayments.$inferSelect;

@@ -1,14 +1,16 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { fromMinor } from '#domain/kit/money.ts';
 import { addTransaction } from '#server/areas/accounting/banking/addTransaction.ts';
 import { addTransfer } from '#server/areas/accounting/banking/addTransfer.ts';
 import { type BankAccountRow, findBankAccount } from '#server/areas/accounting/banking/findBankAccount.ts';
 import { recordPayment } from '#server/areas/accounting/documents/money/recordPayment.ts';
 import { lockDocument } from '#server/areas/accounting/documents/records/lockDocument.ts';
+import { lockEntry } from '#server/areas/accounting/journal/lockBooks.ts';
 import { only } from '#server/database/only.ts';
 import { documentPayments } from '#server/database/schema/documents.ts';
 import { journalEntries, journalLines } from '#server/database/schema/journal.ts';
 import { statementMatches } from '#server/database/schema/statements.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { minorOf } from '#server/http/inputs/minorOf.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';
@@ -76,6 +78,7 @@ async function chosenEntries(
   if (new Set(ids).size < ids.length) {
     throw invalid({ entries: ['Choose each entry once.'] });
   }
+  await lockEntriesOf(db, ids);
   const open = ids.length > 0 ? await openEntries(db, account, { ids }) : [];
   let left = line.amount;
   return ids.map((id, index) => {
@@ -89,6 +92,18 @@ async function chosenEntries(
     left -= amount;
     return { journalLineId: id, amount, isMade: false };
   });
+}
+
+/** Nobody reverses these entries until the transaction ends. */
+async function lockEntriesOf(db: Transaction, lineIds: number[]): Promise<void> {
+  const rows = await db
+    .selectDistinct({ id: journalLines.entryId })
+    .from(journalLines)
+    .where(inArray(journalLines.id, lineIds))
+    .orderBy(journalLines.entryId);
+  for (const { id } of rows) {
+    await lockEntry(db, id);
+  }
 }
 
 /** Pays a document on the day of the line, from or to its account. */

@@ -11,18 +11,26 @@ import { type LineSuggestion, suggestLines } from './suggestLines.ts';
 
 /** Lines that are compared with the books at once. */
 const AT_ONCE = 200;
-/** Lines of one call; a second call goes on. */
+/** Lines of one call. */
 const MAX_LINES = 1000;
 
 const NONE: MatchInput = { documents: [], entries: [], transaction: null, transfer_account_id: null };
 
 export const isOpen = sql`not exists (select from statement_matches m where m.line_id = ${table.id})`;
 
-/** Matches the open lines of an account whose suggestion is certain. A line that is refused stays open. */
-export async function matchCertain(context: HandlerContext, account: BankAccountRow) {
+/**
+ * Matches the open lines of an account whose suggestion is certain. A line that is refused stays open.
+ * @param after looks at the lines after this one
+ * @returns how many, and the line after which another call goes on; null at the end
+ */
+export async function matchCertain(context: HandlerContext, account: BankAccountRow, after: number) {
   let matched = 0;
   let failed = 0;
-  for await (const lines of openLines(context, eq(table.accountId, account.id))) {
+  let seen = 0;
+  let last = after;
+  for await (const lines of openLines(context, eq(table.accountId, account.id), after)) {
+    seen += lines.length;
+    last = lines.at(-1)?.id ?? last;
     const suggestions = await suggestLines(context.db, account, lines);
     for (const line of lines) {
       const suggestion = suggestions.get(line.id);
@@ -33,10 +41,10 @@ export async function matchCertain(context: HandlerContext, account: BankAccount
       }
     }
   }
-  return { matched, failed };
+  return { matched, failed, next: seen < MAX_LINES ? null : last };
 }
 
-/** Books the lines of a new statement that an automatic rule names. @returns how many */
+/** Books the first lines of a new statement that an automatic rule names; the others are suggested. @returns how many */
 export async function bookByRules(context: HandlerContext, account: BankAccountRow, { id }: StatementRow) {
   const rules = (await readRules(context.db, account.currency)).filter(({ row }) => row.isAutomatic);
   let booked = 0;
@@ -75,8 +83,8 @@ function byRule(line: StatementLineRow, { row }: AppliedRule): MatchInput {
   return { ...NONE, transaction };
 }
 
-async function* openLines({ db }: HandlerContext, where: SQL): AsyncGenerator<StatementLineRow[]> {
-  let after = 0;
+async function* openLines({ db }: HandlerContext, where: SQL, first = 0): AsyncGenerator<StatementLineRow[]> {
+  let after = first;
   for (let seen = 0; seen < MAX_LINES; seen += AT_ONCE) {
     const lines = await db
       .select()

@@ -100,6 +100,26 @@ describe('an invoice', () => {
     expect(await balances(app, companyId)).toEqual(before);
   });
 
+  it('leaves nothing on the account if its credit note has another exchange rate', async () => {
+    const { body } = await owner.post<{ data: { id: number } }>('/settings/accounting/currencies/store', {
+      code: 'USD',
+    });
+    const rate = (date: string, value: string) =>
+      owner.post('/settings/accounting/rates/store', { currency_id: body.data.id, date, rate: value });
+    await rate('2026-01-01', '0.9');
+    await rate('2026-05-08', '0.8');
+    const before = await balances(app, companyId);
+    const contact = { contact_name: 'Dollar Ltd', currency: 'USD' };
+    const { id: invoice_id } = await sent({ ...contact, issue_date: '2026-05-01' });
+    const credit = await sent({ ...contact, type: 'credit_note', issue_date: '2026-05-09' });
+    const held = (await balances(app, companyId)).receivable ?? 0;
+    expect(held - (before.receivable ?? 0)).toBeGreaterThan(0);
+    expect((await owner.post(`/accounting/documents/${credit.id}/apply`, { invoice_id })).status).toBe(200);
+    const after = await balances(app, companyId);
+    expect(after.receivable).toBe(before.receivable);
+    expect((after.exchange ?? 0) - (before.exchange ?? 0)).toBe(held - (before.receivable ?? 0));
+  });
+
   it('is written off to its account', async () => {
     const { id } = await sent();
     await move(id, 'written_off', 'Insolvent');

@@ -18,6 +18,17 @@ async function aStatement(owner: Browser, rows: string[]): Promise<{ accountId: 
   return { accountId, lines: body.data.map(({ id }) => id) };
 }
 
+/** A transaction of an account, and the entry that lines can be matched with. */
+async function aGift(owner: Browser, accountId: number, lines: number[]) {
+  const { body } = await owner.post<{ data: { id: number } }>('/banking/transactions/store', {
+    ...{ type: 'income', account_id: accountId, date: '2026-03-01', description: 'Gift', splits: [{ amount: '30' }] },
+  });
+  const found = await owner.get<{ data: { entries: { id: number }[] } }>(
+    `/banking/statement-lines/${lines[0]}/candidates`,
+  );
+  return { transaction: body.data.id, entry: found.body.data.entries[0]?.id ?? 0 };
+}
+
 const match = (owner: Browser, id: number, body: object) =>
   call(owner, 'POST', `/banking/statement-lines/${id}/match`, body);
 
@@ -36,22 +47,27 @@ describeRaces('statements', {
     locked: { statuses: [200, 409], left: 1 },
     unlocked: { statuses: [200, 200], left: 2 },
   },
+  'a transaction is voided while a line is matched with it': {
+    gate: { tables: ['statement_matches'], passes: true },
+    async prepare({ app, owner }) {
+      const { accountId, lines } = await aStatement(owner, ['2026-03-01,Gift,30.00']);
+      const { entry, transaction } = await aGift(owner, accountId, lines);
+      return {
+        calls: [
+          match(owner, lines[0] ?? 0, { entries: [entry] }),
+          call(owner, 'DELETE', `/banking/transactions/delete/${transaction}`),
+        ],
+        left: () => app.database.drizzle.$count(statementMatches, eq(statementMatches.journalLineId, entry)),
+      };
+    },
+    locked: { statuses: [200, 200], left: 0 },
+    unlocked: { statuses: [200, 200], left: 1 },
+  },
   'two lines take the whole of one entry': {
     gate: { tables: ['statement_matches'] },
     async prepare({ app, owner }) {
       const { accountId, lines } = await aStatement(owner, ['2026-03-01,First,30.00', '2026-03-01,Second,30.00']);
-      const body = {
-        type: 'income',
-        account_id: accountId,
-        date: '2026-03-01',
-        description: 'Gift',
-        splits: [{ amount: '30' }],
-      };
-      await owner.post('/banking/transactions/store', body);
-      const found = await owner.get<{ data: { entries: { id: number }[] } }>(
-        `/banking/statement-lines/${lines[0]}/candidates`,
-      );
-      const entry = found.body.data.entries[0]?.id ?? 0;
+      const { entry } = await aGift(owner, accountId, lines);
       return {
         calls: lines.map((id) => match(owner, id, { entries: [entry] })),
         left: () => app.database.drizzle.$count(statementMatches, eq(statementMatches.journalLineId, entry)),

@@ -60,7 +60,7 @@ describe('a statement', () => {
       documents: [{ id: invoiceId }],
     });
     const certain = await owner.post<One<object>>('/banking/statement-lines/match-certain', { account_id: id });
-    expect(certain.body.data).toEqual({ matched: 1, failed: 0 });
+    expect(certain.body.data).toEqual({ matched: 1, failed: 0, next: null });
     expect(await documentOf(invoiceId)).toMatchObject({ status: 'paid', due: '0.00' });
     expect(await balanceOf(id)).toBe('1100.00');
     await owner.post(`/banking/statement-lines/${line?.id}/unmatch`);

@@ -1,5 +1,5 @@
 import type { AccountRole } from '#domain/accounting/accounts.ts';
-import type { EntryLine } from '#server/areas/accounting/journal/postEntry.ts';
+import type { EntryLine } from './postEntry.ts';
 
 /** A debit of a positive amount, a credit of a negative one. */
 export function signedLine(account: number | AccountRole, amount: number): EntryLine {

@@ -11,7 +11,7 @@ type Amount = {
 };
 
 /** A line with its debit or credit, and its amount in the other currency if it has one. */
-export function signedLine({ account, base, foreign, currency, baseCurrency }: Amount): EntryLine {
+export function bankLine({ account, base, foreign, currency, baseCurrency }: Amount): EntryLine {
   return {
     account,
     debit: Math.max(0, base),
