@@ -21,6 +21,7 @@ export function isTheirs({ by, only }: PersonalTable, { contactId, emails, numbe
   const ways = [
     by.contact && sql`${sql.raw(`t.${by.contact}`)} = ${contactId}`,
     by.email && emails.length > 0 && sql`${column(by.email)} in (${list(emails)})`,
+    by.addresses && emails.length > 0 && sql`${column(by.addresses)} && array[${list(emails)}]::text[]`,
     by.phone && numbers.length > 0 && sql`${column(by.phone)} in (${list(numbers)})`,
   ].filter((way) => typeof way === 'object');
   const either = ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`;

@@ -137,6 +137,25 @@ export const personalTables: readonly PersonalTable[] = [
     by: { contact: 'contact_id', email: 'address' },
     erased: { name: 'nothing', address: 'email', failure: 'nothing', attempts: 'no list' },
   },
+  // Correspondence of colleagues. Its servers would give it again, so it is deleted in the mailboxes. What was written
+  // is not shown to whoever may not read the mailbox.
+  {
+    table: 'mails',
+    label: 'Mails in mailboxes',
+    by: { addresses: 'addresses' },
+    secret: ['words', 'snippet', 'tags', 'thread_key', 'is_starred', 'is_seen'],
+    erased: 'kept',
+  },
+  {
+    table: 'mail_drafts',
+    label: 'Mails written in mailboxes',
+    by: {
+      addresses: `array(select jsonb_array_elements(t.recipients || t.copies || t.blind_copies) ->> 'address')`,
+    },
+    secret: ['html', 'client_id'],
+    erased: 'kept',
+  },
+  { table: 'mail_trusted_senders', label: 'Senders whose pictures are shown', by: { email: 'address' }, erased: 'row' },
   // Also an objection.
   { table: 'email_pauses', label: 'Pauses of e-mails', by: { email: 'address' }, erased: 'kept' },
   {
@@ -189,8 +208,8 @@ export type PersonalTable = {
   table: string;
   /** What people call these records. */
   label: string;
-  /** SQL of the contact's id, the address in lower case, the number in E.164: one of them matches. */
-  by: { contact?: string; email?: string; phone?: string };
+  /** SQL of the contact's id, the address or a list of them in lower case, the number in E.164: one of them matches. */
+  by: { contact?: string; email?: string; addresses?: string; phone?: string };
   /** SQL that leaves rows out. */
   only?: string;
   /** Columns that nobody gets to read. */

@@ -66,7 +66,7 @@ export function usePrivacyActions(contact: Contact): { menu: PageAction[]; dialo
         {open === 'erase' && (
           <PasswordQuestion
             title={`Erase ${name} for good?`}
-            text="This cannot be undone. Orders, tickets and answers stay without saying whose they were; their portal account is closed."
+            text="This cannot be undone. Orders, tickets and answers stay without saying whose they were; their portal account is closed. Mails in mailboxes stay: delete them there."
             submitLabel="Erase for good"
             isDangerous
             reason={REASON}
