@@ -9,6 +9,7 @@ export const TIMELINE_KINDS = [
   'email',
   'sms',
   'reply',
+  'mail',
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
@@ -22,6 +23,7 @@ export const TIMELINE_LABELS: Record<TimelineKind, string> = {
   email: 'E-mail',
   sms: 'Text message',
   reply: 'Reply',
+  mail: 'Mail',
 };
 
 /** Entries per page. */

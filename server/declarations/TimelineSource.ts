@@ -23,4 +23,8 @@ export type TimelinePerson = {
   contactId: number;
   /** Matches a column with an address in lower case; false for a contact without addresses. */
   hasEmail(column: SQL): SQL;
+  /** The same for a column with a list of addresses. */
+  hasOneOf(column: SQL): SQL;
+  /** The id of the user who looks. */
+  viewerId: number;
 };

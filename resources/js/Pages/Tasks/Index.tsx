@@ -23,6 +23,7 @@ import { taskMenu } from './Partials/taskActions.tsx';
 import { taskColumns } from './Partials/taskColumns.tsx';
 import { recordPill, taskList } from './Partials/taskList.ts';
 import styles from './Partials/tasks.module.css';
+import { useTaskStart } from './Partials/useTaskStart.ts';
 import { type TaskScope, taskView, useTaskView } from './Partials/useTaskView.ts';
 
 const BoardView = lazyDialog(async () => (await import('./Partials/BoardView.tsx')).BoardView, <SkeletonCard />);
@@ -35,6 +36,7 @@ export default function TasksIndex({ people, roles, events }: PageProps<'Tasks/I
   const count = useTaskCounts((state) => state.load);
   const view = useTaskView();
   const [dialog, setDialog] = useState<TaskDialog>(null);
+  useTaskStart((start) => setDialog({ kind: 'new', start }));
   const table = taskList.useTable(view);
   const actions = useTaskActions(setDialog);
 

@@ -6,6 +6,7 @@ import { mailboxJobs, mailboxSchedules } from './jobs.ts';
 import { mailboxPages } from './pages.ts';
 import { readingRoutes } from './reading/endpoints.ts';
 import { mailList } from './reading/mailList.ts';
+import { mailTimeline } from './timeline.ts';
 import { writingRoutes } from './writing/endpoints.ts';
 
 /** Mailboxes of staff: their mails, read and written next to the people they are about. */
@@ -16,6 +17,7 @@ export const mailbox = defineArea({
   endpoints: [...readingRoutes, ...accountRoutes, ...writingRoutes],
   pages: mailboxPages,
   lists: [mailList],
+  timeline: mailTimeline,
   demo: { after: ['auth', 'contacts'], plan: planMailbox, store: storeMailFiles },
   roles: {
     'mailbox.view': ['Owner', 'Manager', 'Finance', 'Marketing', 'Viewer'],

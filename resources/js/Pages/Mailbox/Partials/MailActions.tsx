@@ -1,9 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArchive, IconDotsVertical, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import type { MailDetail } from '#contract/conversations/mailbox.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { ButtonMenu } from '#js/components/overlay/ButtonMenu.tsx';
 import { Hint } from '#js/components/overlay/Hint.tsx';
 import { usePopup } from '#js/components/overlay/usePopup.ts';
+import { useCan } from '#js/stores/account/permissions.ts';
 import { useMailActions } from '#js/stores/conversations/mailbox/mailActions.ts';
 import { useMailbox } from '#js/stores/conversations/mailbox/mailbox.ts';
 import styles from './Mailbox.module.css';
@@ -17,10 +19,12 @@ export function MailActions({ mail, place }: { mail: MailDetail; place: MailPlac
   const { folders, tags } = useMailbox();
   const isMissing = useMailActions((state) => state.isMissing);
   const { act, discard } = useActOn(place);
+  const canWork = useCan('tasks.work');
   const { button, popup } = usePopup('menu');
   if (isMissing) {
     return null;
   }
+  const task = canWork ? pageUrl('Tasks/Index', {}, { new: mail.subject || 'Answer a mail', mail: mail.id }) : null;
   const has = (role: string) => folders.some((folder) => folder.role === role && folder.id !== mail.folder_id);
   return (
     <div className={styles.actions}>
@@ -49,7 +53,7 @@ export function MailActions({ mail, place }: { mail: MailDetail; place: MailPlac
       <ActionIcon {...button} variant="subtle" color="gray" size={36} aria-label="More actions">
         <IconDotsVertical size={18} />
       </ActionIcon>
-      <ButtonMenu popup={popup} position="bottom-end" entries={mailEntries(mail, { folders, tags, act })} />
+      <ButtonMenu popup={popup} position="bottom-end" entries={mailEntries(mail, { folders, tags, task, act })} />
     </div>
   );
 }

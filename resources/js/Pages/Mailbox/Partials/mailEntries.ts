@@ -6,11 +6,13 @@ import type { MenuEntry } from '#js/components/overlay/menuEntries.ts';
 type Actions = {
   folders: MailFolder[];
   tags: MailTag[];
+  /** Where a task is made of the mail; null for those who may not. */
+  task: string | null;
   act: (mail: MailDetail, action: MailAction, place?: { folder_id?: number; tag?: string }) => unknown;
 };
 
 /** The menu of a mail: marks, tags, other folders, print and source. */
-export function mailEntries(mail: MailDetail, { folders, tags, act }: Actions): MenuEntry[] {
+export function mailEntries(mail: MailDetail, { folders, tags, task, act }: Actions): MenuEntry[] {
   const others = folders.filter(({ id, role }) => id !== mail.folder_id && role !== 'drafts');
   const spam = others.find(({ role }) => role === 'spam');
   return [
@@ -30,6 +32,7 @@ export function mailEntries(mail: MailDetail, { folders, tags, act }: Actions): 
       onClick: () => act(mail, 'move', { folder_id: folder.id }),
     })),
     { kind: 'divider' },
+    ...(task === null ? [] : [{ kind: 'action' as const, label: 'Make a task', href: task }]),
     { kind: 'action', label: 'Print', onClick: () => window.print() },
     { kind: 'action', label: 'Download the source', download: `/mailbox/mails/${mail.id}/source` },
   ];

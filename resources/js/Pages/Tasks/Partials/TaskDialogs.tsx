@@ -1,12 +1,16 @@
 import type { Member } from '#contract/account/company.ts';
 import type { Task } from '#contract/programme/task.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
+import type { TaskStart } from './TaskDrawer.tsx';
 
 const CompleteModal = lazyDialog(async () => (await import('./CompleteModal.tsx')).CompleteModal);
 const RejectModal = lazyDialog(async () => (await import('./RejectModal.tsx')).RejectModal);
 const TaskDrawer = lazyDialog(async () => (await import('./TaskDrawer.tsx')).TaskDrawer);
 
-export type TaskDialog = { kind: 'new' } | { kind: 'complete' | 'reject' | 'edit'; task: Task } | null;
+export type TaskDialog =
+  | { kind: 'new'; start?: TaskStart | undefined }
+  | { kind: 'complete' | 'reject' | 'edit'; task: Task }
+  | null;
 
 type TaskDialogsProps = {
   dialog: TaskDialog;
@@ -31,6 +35,6 @@ export function TaskDialogs({ dialog, ...props }: TaskDialogsProps) {
     case 'edit':
       return <TaskDrawer {...props} record={dialog.task} />;
     case 'new':
-      return <TaskDrawer {...props} record={null} />;
+      return <TaskDrawer {...props} start={dialog.start} record={null} />;
   }
 }

@@ -24,9 +24,14 @@ const NEW_TASK = {
   updated_at: null as string | null,
 } satisfies FormValues<Omit<TaskInput, 'due_at'>> & { due_at: string | null; updated_at: string | null };
 
+/** `key` tells drafts apart. */
+export type TaskStart = { key: string; title: string; description: string };
+
 type TaskDrawerProps = EditorProps<Task> & {
   /** The event of a new task; if omitted, the user chooses it. */
   eventId?: number;
+  /** What a new task begins with. */
+  start?: TaskStart | undefined;
   people: Member[];
   roles: string[];
   /** Whether the user can set that a task needs approval. */
@@ -34,13 +39,14 @@ type TaskDrawerProps = EditorProps<Task> & {
 };
 
 /** Creates or edits a task. */
-export function TaskDrawer({ record: task, eventId, people, roles, canManage, onClose }: TaskDrawerProps) {
+export function TaskDrawer({ record: task, eventId, start, people, roles, canManage, onClose }: TaskDrawerProps) {
+  const { key = 'new', ...begun } = start ?? {};
   const form = useRecordForm({
-    initial: formValues({ ...NEW_TASK, event_id: eventId ?? 0 }, task),
+    initial: formValues({ ...NEW_TASK, ...begun, event_id: eventId ?? 0 }, task),
     record: task,
     save: (values, options) => saveTask(task, options.known(values), options),
     onSaved: onClose,
-    draft: `task ${task?.id ?? 'new'}`,
+    draft: `task ${task?.id ?? key}`,
   });
   const choices = useEventChoices();
   const { event_id, assigned_to } = form.values;

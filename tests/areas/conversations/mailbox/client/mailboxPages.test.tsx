@@ -24,6 +24,10 @@ it('reads a mail and answers it; what is typed is kept', async () => {
   await openBridgedPage(MailboxIndex, '/mailbox');
   const list = within(await screen.findByRole('list', { name: 'Mails' }));
   await userEvent.click(only(await list.findAllByRole('button')));
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  const task = await screen.findByRole('menuitem', { name: 'Make a task' });
+  expect(task.getAttribute('href')).toMatch(/^\/tasks\?new=This%20mailbox%20is%20a%20sandbox&mail=\d+$/);
+  await userEvent.keyboard('{Escape}');
   await userEvent.click(await screen.findByRole('button', { name: 'Reply' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Reply' }));
   await userEvent.type(drawer.getByRole('textbox', { name: 'Subject' }), ' at seven');

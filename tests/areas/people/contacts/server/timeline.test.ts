@@ -5,6 +5,7 @@ import type { timelineEntry } from '#contract/people/contactTimeline.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import { refunds } from '#server/database/schema/orders.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
+import { aSandbox } from '#tests/areas/conversations/mailbox/server/aSandbox.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { anOrder } from '#tests/areas/selling/orders/server/anOrder.ts';
@@ -87,6 +88,21 @@ describe('the timeline of a contact', () => {
     const page = await timeline('', marketing);
     expect(new Set(page.data.map(({ kind }) => kind))).toEqual(new Set(['invitation']));
     expect(page.totals).toBeUndefined();
+  });
+
+  it('shows mails of the mailboxes that its viewer may read', async () => {
+    const mailboxOf = async (address: string) => {
+      const user = await aUser(app, companyId, address, ['contacts.view', 'mailbox.view']);
+      return { browser: await signedIn(app, user), mailbox: await aSandbox(app, companyId, user.id) };
+    };
+    const ada = await mailboxOf('ada@timeline.test');
+    const bo = await mailboxOf('bo@timeline.test');
+    const mine = await ada.mailbox.add({ subject: 'Which gate?', addresses: ['nora@work.test', 'office@here.test'] });
+    await ada.mailbox.add({ subject: 'Spam', addresses: ['nora@work.test'], folder: 'spam' });
+    await ada.mailbox.add({ subject: 'Of somebody else', addresses: ['other@work.test'] });
+    await bo.mailbox.add({ subject: 'Private', addresses: ['nora@work.test'] });
+    const { data } = await timeline('kind=mail', ada.browser);
+    expect(data).toMatchObject([{ title: 'Which gate?', status: 'received', url: `/mailbox?mail=${mine.id}` }]);
   });
 
   it('of a contact without addresses is empty', async () => {

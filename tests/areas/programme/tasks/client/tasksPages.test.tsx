@@ -62,6 +62,15 @@ describe('the tasks of all events', () => {
     expect(await screen.findAllByText('2')).not.toEqual([]);
   });
 
+  it('begin with the subject and the link of the mail in the URL', async () => {
+    await open('?new=Which+gate%3F&mail=7');
+    const drawer = within(await screen.findByRole('dialog', { name: 'New task' }));
+    expect(drawer.getByRole('textbox', { name: /^What has to be done/ })).toHaveProperty('value', 'Which gate?');
+    const details = drawer.getByRole('textbox', { name: 'Details' });
+    expect(details).toHaveProperty('value', `Mail: ${window.location.origin}/mailbox?mail=7`);
+    expect(window.location.search).toBe('');
+  });
+
   it('are filtered by several statuses, people and events at once', async () => {
     const other = await anEvent(app, companyId, { name: 'Lake swim' });
     await store();
