@@ -27,6 +27,7 @@ import { documents } from './accounting/documents.ts';
 import { items } from './accounting/items.ts';
 import { ledgerAccounts } from './accounting/ledgerAccounts.ts';
 import { publicDocuments } from './accounting/publicDocuments.ts';
+import { recurrences } from './accounting/recurrences.ts';
 import { reports } from './accounting/reports.ts';
 import { statementLines } from './accounting/statementLines.ts';
 import { taxes } from './accounting/taxes.ts';
@@ -109,6 +110,7 @@ export const areas = {
   bankStatements,
   statementLines,
   bankRules,
+  recurrences,
   reports,
   ticketSales,
   allocations,

@@ -271,6 +271,7 @@ export const pages = {
   'Accounting/Accounts/Show': z.object({ bank_account: bankAccount }),
   'Accounting/Accounts/Statements': extension(z.object({ bank_account: bankAccount })),
   'Accounting/BankRules/Index': extension(nothing),
+  'Accounting/Recurrences/Index': extension(nothing),
   'Accounting/Transactions/Index': nothing,
   'Accounting/Transfers/Index': nothing,
   'Accounting/Reports/Index': nothing,

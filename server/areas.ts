@@ -19,6 +19,7 @@ import { banking } from '#server/areas/accounting/banking/area.ts';
 import { documents } from '#server/areas/accounting/documents/area.ts';
 import { items } from '#server/areas/accounting/items/area.ts';
 import { journal } from '#server/areas/accounting/journal/area.ts';
+import { recurrences } from '#server/areas/accounting/recurrences/area.ts';
 import { statements } from '#server/areas/accounting/statements/area.ts';
 import { ticketSales } from '#server/areas/accounting/ticketSales/area.ts';
 import { cmsPages } from '#server/areas/content/cmsPages/area.ts';
@@ -134,4 +135,5 @@ export const areas: readonly Area[] = [
   ticketSales,
   documents,
   statements,
+  recurrences,
 ];

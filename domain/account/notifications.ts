@@ -20,6 +20,7 @@ export const NOTIFICATION_KINDS = [
   'chat.message',
   'chat.mention',
   'mailbox.reconnect',
+  'recurrence.failed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -41,4 +42,5 @@ export const MAILED_BY_DEFAULT: readonly NotificationKind[] = [
   'chat.message',
   'chat.mention',
   'mailbox.reconnect',
+  'recurrence.failed',
 ];

@@ -177,6 +177,7 @@ export const PAGE_PATHS = {
   'Accounting/Accounts/Show': '/accounting/accounts/{id}',
   'Accounting/Accounts/Statements': '/accounting/accounts/{id}/statements',
   'Accounting/BankRules/Index': '/accounting/bank-rules',
+  'Accounting/Recurrences/Index': '/accounting/recurrences',
   'Accounting/Transactions/Index': '/accounting/transactions',
   'Accounting/Transfers/Index': '/accounting/transfers',
   'Accounting/Reports/Index': '/accounting/reports',

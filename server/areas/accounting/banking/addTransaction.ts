@@ -10,12 +10,14 @@ import { assertChoices } from './assertChoices.ts';
 import { findBankAccount } from './findBankAccount.ts';
 import { postTransaction } from './postTransaction.ts';
 
+/** A request, or a job for a company. */
+type BooksContext = Pick<HandlerContext, 'db' | 'company' | 'services'>;
 type Input = Omit<z.output<typeof bankTransactionInput>, 'updated_at'>;
 
 export const transactionFields = mapFields(table, { entity, input: bankTransactionInput });
 
 /** Records a transaction and posts it. @throws 409 if its period is closed; 422 */
-export async function addTransaction(context: HandlerContext, input: Input): Promise<typeof table.$inferSelect> {
+export async function addTransaction(context: BooksContext, input: Input): Promise<typeof table.$inferSelect> {
   const { db, company, services } = context;
   const now = services.clock.now();
   const row = only(

@@ -9,11 +9,12 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { bankLine } from './bankLine.ts';
 import { findBankAccount } from './findBankAccount.ts';
 
+type Context = Pick<HandlerContext, 'db' | 'company'>;
 type Row = typeof bankTransactions.$inferSelect;
 type Split = { category_id: number | null; tax_id: number | null; amount: string };
 
 /** Replaces the splits of a transaction and posts it. Taxes are contained in the amounts. @throws 409 */
-export async function postTransaction(context: HandlerContext, row: Row, given: Split[]): Promise<undefined> {
+export async function postTransaction(context: Context, row: Row, given: Split[]): Promise<undefined> {
   const { db, company } = context;
   const companyId = company.id;
   const { ledgerAccountId, currency } = await findBankAccount(db, row.accountId);
@@ -48,7 +49,7 @@ type Money = { gross: number; currency: string; baseCurrency: string };
 type Part = { categoryId: number | null; taxId: number | null; amount: number };
 
 /** The net amount of a split on the account of its category, and its tax. */
-async function linesOf({ db }: HandlerContext, { type }: Row, split: Part, money: Money): Promise<EntryLine[]> {
+async function linesOf({ db }: Context, { type }: Row, split: Part, money: Money): Promise<EntryLine[]> {
   const { gross, currency, baseCurrency } = money;
   const sign = type === 'income' ? -1 : 1;
   const { categoryId, taxId, amount } = split;

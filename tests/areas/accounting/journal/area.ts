@@ -7,6 +7,7 @@ export const area: AreaDeclaration = {
   after: ['accountingSettings', 'banking'],
   samples: journal,
   races: {
+    'releaseStatement.ts releaseStatement': 'tests/areas/accounting/statements/server/races.test.ts',
     'postEntry.ts writeEntry': RACES,
     'prepareBooks.ts prepareBooks': RACES,
     // Changes of the chart and postings wait for each other; either order is valid.

@@ -26,6 +26,8 @@ export const area: AreaDeclaration = {
     'matching/matchLine.ts matchLine': RACES,
     'matching/unmatchLine.ts unmatchLine': RACES,
     'matching/matchLine.ts payDocument': RACES,
+    'matching/matchLine.ts chosenEntries': RACES,
+    'matching/matchLine.ts lockEntriesOf': RACES,
     'statements.ts locked': RACES,
     // Each line is matched as if by hand; a file is unique in the database.
     'lines.ts POST /banking/statement-lines/match-certain': null,

@@ -4,6 +4,7 @@ import {
   IconBuildingStore,
   IconCoins,
   IconFilterCog,
+  IconRepeat,
   IconReportAnalytics,
   IconTransfer,
   IconTruckDelivery,
@@ -50,6 +51,12 @@ export const navigation = defineNavigation([
     ...{ label: 'Transactions', page: 'Accounting/Transactions/Index', icon: IconCoins, order: 42 },
     permission: 'banking.view',
     create: { label: 'New transaction', page: 'Accounting/Transactions/Index', permission: 'banking.manage' },
+  },
+  {
+    ...shown,
+    ...{ label: 'Recurring', page: 'Accounting/Recurrences/Index', icon: IconRepeat, order: 28 },
+    permission: 'recurrences.view',
+    create: { label: 'New recurrence', page: 'Accounting/Recurrences/Index', permission: 'recurrences.manage' },
   },
   {
     ...shown,

@@ -1,4 +1,5 @@
-import { IconReceipt } from '@tabler/icons-react';
+import { IconReceipt, IconRepeat } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { BankTransaction } from '#contract/accounting/bankTransactions.ts';
 import { MONEY_SORTS, TRANSACTION_TYPE_LABELS, TRANSACTION_TYPES } from '#domain/accounting/banking.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
@@ -18,6 +19,10 @@ import { useBankTransactions } from '#js/stores/accounting/bankTransactions.ts';
 import { voidTransaction } from '../Partials/voidTransaction.ts';
 
 const TransactionDrawer = lazyDialog(async () => (await import('../Partials/TransactionDrawer.tsx')).TransactionDrawer);
+
+const RecurrenceDrawer = lazyDialog(
+  async () => (await import('../Partials/recurrences/RecurrenceDrawer.tsx')).RecurrenceDrawer,
+);
 
 const transactions = defineList(useBankTransactions, {
   sorts: MONEY_SORTS,
@@ -53,29 +58,50 @@ const columns: DataColumn<BankTransaction>[] = [
 
 export default function Transactions() {
   const table = transactions.useTable();
+  const can = useCanCheck();
+  const [repeated, setRepeated] = useState<BankTransaction | null>(null);
   return (
-    <RecordList
-      title="Transactions"
-      noun="transactions"
-      can={useCanCheck()}
-      create={{ label: 'New transaction', permission: 'banking.manage' }}
-      header={(action) => (
-        <PageHeader
-          title="Transactions"
-          context="Income and expenses without an invoice or a bill"
-          {...(action && { action })}
+    <>
+      <RecordList
+        title="Transactions"
+        noun="transactions"
+        can={can}
+        create={{ label: 'New transaction', permission: 'banking.manage' }}
+        header={(action) => (
+          <PageHeader
+            title="Transactions"
+            context="Income and expenses without an invoice or a bill"
+            {...(action && { action })}
+          />
+        )}
+        columns={columns}
+        table={table}
+        toolbar={<RecordFilter list={table.list} name="account_id" label="Account" choices={useBankAccountChoices()} />}
+        actions={({ is_voided }) =>
+          is_voided || !can('recurrences.manage')
+            ? []
+            : [{ label: 'Repeat', icon: <IconRepeat size={16} />, permission: 'banking.manage', run: setRepeated }]
+        }
+        removal={{ label: 'Void', run: voidTransaction }}
+        empty={{
+          icon: <IconReceipt size={20} />,
+          title: 'No transactions yet',
+          text: 'Record what came in or went out without a document, such as a donation or a bank fee.',
+        }}
+        form={(transaction, close) => <TransactionDrawer record={transaction} onClose={close} />}
+      />
+      {repeated && (
+        <RecurrenceDrawer
+          record={null}
+          source={{
+            document_id: null,
+            transaction_id: repeated.id,
+            name: repeated.description ?? '',
+            kind: repeated.type,
+          }}
+          onClose={() => setRepeated(null)}
         />
       )}
-      columns={columns}
-      table={table}
-      toolbar={<RecordFilter list={table.list} name="account_id" label="Account" choices={useBankAccountChoices()} />}
-      removal={{ label: 'Void', run: voidTransaction }}
-      empty={{
-        icon: <IconReceipt size={20} />,
-        title: 'No transactions yet',
-        text: 'Record what came in or went out without a document, such as a donation or a bank fee.',
-      }}
-      form={(transaction, close) => <TransactionDrawer record={transaction} onClose={close} />}
-    />
+    </>
   );
 }

@@ -14,6 +14,7 @@ import {
   IconMessages,
   IconPhonePlus,
   IconReceipt,
+  IconRepeatOff,
   IconSubtask,
   IconThumbUp,
   IconUserPlus,
@@ -47,6 +48,11 @@ export const KINDS: Record<NotificationKind, { label: string; detail: string; ic
     label: 'Mailboxes to reconnect',
     detail: 'The server of a mailbox no longer accepts its password',
     icon: IconMailExclamation,
+  },
+  'recurrence.failed': {
+    label: 'Failed recurrences',
+    detail: 'An invoice or transaction could not be repeated',
+    icon: IconRepeatOff,
   },
   'airtime.approval': { label: 'Airtime to approve', detail: 'Top-ups wait for your approval', icon: IconPhonePlus },
   'document.commented': {

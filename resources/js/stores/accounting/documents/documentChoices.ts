@@ -40,3 +40,11 @@ export const useOpenInvoiceChoices = createChoicesStore({
     ...{ id, name: number ?? 'Draft', ...(contact_name && { detail: contact_name }) },
   }),
 });
+
+/** Invoices of any state, the latest first. */
+export const useInvoiceChoices = createChoicesStore({
+  list: (search, signal) => documentsApi.list({ query: { type: 'invoice', search, per_page: 20 }, signal }),
+  toChoice: ({ id, number, title, contact_name }) => ({
+    ...{ id, name: number ?? title ?? 'Draft', ...(contact_name && { detail: contact_name }) },
+  }),
+});

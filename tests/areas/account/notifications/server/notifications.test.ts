@@ -181,6 +181,7 @@ describe('notification preferences', () => {
       'chat.message',
       'chat.mention',
       'mailbox.reconnect',
+      'recurrence.failed',
     ]);
   });
 

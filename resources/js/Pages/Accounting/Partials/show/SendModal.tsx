@@ -1,6 +1,7 @@
 import '#css/mantineForms.css';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { DocumentDetail } from '#contract/accounting/document.ts';
+import { documentLetter } from '#domain/accounting/documentLetter.ts';
 import { isEditable } from '#domain/accounting/documentStates.ts';
 import { FormModal } from '#js/components/form/FormModal.tsx';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
@@ -12,16 +13,11 @@ import { kindOf } from '../documentKinds.ts';
 export function SendModal({ document, onClose }: { document: DocumentDetail; onClose: () => void }) {
   const { company } = useShared();
   const { noun } = kindOf(document.type);
-  const from = company?.name ?? '';
   const isDraft = document.status !== null && isEditable(document.status);
   const form = useRecordForm({
     initial: {
       to: document.contact_email ?? '',
-      subject: [`${noun.charAt(0).toUpperCase()}${noun.slice(1)}`, document.number, from && `from ${from}`]
-        .filter(Boolean)
-        .join(' '),
-      message:
-        `Hello${document.contact_name ? ` ${document.contact_name}` : ''},\n\nPlease find your ${noun} attached. You can also open it with the link below.\n\nThank you\n${from}`.trim(),
+      ...documentLetter({ noun, number: document.number, from: company?.name ?? '', to: document.contact_name }),
       copy_to_me: false,
     },
     save: (letter, options) => useDocument.getState().sendMail(document.id, letter, options),

@@ -10,6 +10,7 @@ import {
   IconLink,
   IconLinkOff,
   IconReceiptRefund,
+  IconRepeat,
   IconSend,
   IconX,
 } from '@tabler/icons-react';
@@ -100,6 +101,11 @@ export function documentActions(
         label: 'Write credit note',
         icon: <IconReceiptRefund size={ICON} />,
         onClick: () => follow(store.credit(id)),
+      },
+    canWrite &&
+      can('recurrences.manage') &&
+      (type === 'invoice' || type === 'bill' || type === 'estimate') && {
+        ...{ label: 'Repeat', icon: <IconRepeat size={ICON} />, onClick: () => open('repeat') },
       },
     canWrite && { label: 'Duplicate', icon: <IconCopy size={ICON} />, onClick: () => follow(store.duplicate(id)) },
   ];
