@@ -1,5 +1,5 @@
 import { defineArea } from '#server/defineArea.ts';
-import { planRecurrences } from './demo/planRecurrences.ts';
+import { storeRecurrences } from './demo/storeRecurrences.ts';
 import { recurrenceList, recurrenceRoutes } from './endpoints.ts';
 import { recurrenceJobs, recurrenceSchedules } from './jobs.ts';
 import { recurrencePages } from './pages.ts';
@@ -12,7 +12,7 @@ export const recurrences = defineArea({
   lists: [recurrenceList],
   jobs: recurrenceJobs,
   schedules: recurrenceSchedules,
-  demo: { after: ['documents', 'banking'], plan: planRecurrences },
+  demo: { after: ['documents', 'banking'], store: storeRecurrences },
   roles: {
     'recurrences.view': ['Owner', 'Manager', 'Finance'],
     'recurrences.manage': ['Owner', 'Manager', 'Finance'],

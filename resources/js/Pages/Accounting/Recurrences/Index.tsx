@@ -39,7 +39,9 @@ const columns: DataColumn<Recurrence>[] = [
     detail: failure ?? [contact_name, source_label].filter(Boolean).join(' · '),
   })),
   textColumn('kind', 'What', ({ kind }) => (kind ? RECURRENCE_KINDS[kind] : 'Deleted')),
-  textColumn('every', 'How often', ({ every, unit }) => rhythmText({ every: every ?? 1, unit: unit ?? 'month' })),
+  textColumn('every', 'How often', ({ every, unit }) => rhythmText({ every: every ?? 1, unit: unit ?? 'month' }), {
+    onPhone: 'detail',
+  }),
   dateColumn('next_on', 'Next', { style: 'day', sortable: true }),
   textColumn('runs', 'Copies', ({ runs, max_runs }) => (max_runs ? `${runs ?? 0} of ${max_runs}` : (runs ?? 0)), {
     align: 'end',
