@@ -14,6 +14,7 @@ import { userLogs } from './account/userLogs.ts';
 import { users } from './account/users.ts';
 import { views } from './account/views.ts';
 import { accountingContacts } from './accounting/accountingContacts.ts';
+import { accountingFiles } from './accounting/accountingFiles.ts';
 import { accountingSettingsEndpoints } from './accounting/accountingSettings.ts';
 import { banking, bankingRegister } from './accounting/bankAccounts.ts';
 import { bankRules } from './accounting/bankRules.ts';
@@ -109,6 +110,7 @@ export const areas = {
   bankTransfers,
   bankStatements,
   statementLines,
+  accountingFiles,
   bankRules,
   recurrences,
   reports,

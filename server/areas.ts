@@ -15,6 +15,7 @@ import { users } from '#server/areas/account/users/area.ts';
 import { views } from '#server/areas/account/views/area.ts';
 import { accountingContacts } from '#server/areas/accounting/accountingContacts/area.ts';
 import { accountingSettings } from '#server/areas/accounting/accountingSettings/area.ts';
+import { accountingFiles } from '#server/areas/accounting/accountingFiles/area.ts';
 import { banking } from '#server/areas/accounting/banking/area.ts';
 import { documents } from '#server/areas/accounting/documents/area.ts';
 import { items } from '#server/areas/accounting/items/area.ts';
@@ -135,5 +136,6 @@ export const areas: readonly Area[] = [
   ticketSales,
   documents,
   statements,
+  accountingFiles,
   recurrences,
 ];

@@ -5,6 +5,7 @@ import type { TaskDetail } from '#contract/programme/task.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { offsetText } from '#domain/programme/taskDates.ts';
 import type { TaskAction } from '#domain/programme/tasks.ts';
+import { AttachedFiles } from '#js/components/page/AttachedFiles.tsx';
 import { Card } from '#js/components/page/Card.tsx';
 import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
 import { RecordPage } from '#js/components/page/RecordPage.tsx';
@@ -19,7 +20,6 @@ import { useRecord } from '#js/stores/kit/useRecord.ts';
 import { useTask } from '#js/stores/programme/tasks/task.ts';
 import { useTaskActions } from '#js/stores/programme/tasks/taskActions.ts';
 import { TaskAssignee } from './Partials/TaskAssignee.tsx';
-import { TaskAttachments } from './Partials/TaskAttachments.tsx';
 import { TaskComments } from './Partials/TaskComments.tsx';
 import { type TaskDialog, TaskDialogs } from './Partials/TaskDialogs.tsx';
 import { TaskDue } from './Partials/TaskDue.tsx';
@@ -94,8 +94,9 @@ export default function TasksShow({ task: sent, people, roles }: PageProps<'Task
       )}
       <TaskReport task={task} />
       <Card title="Files">
-        <TaskAttachments
-          attachments={task.attachments}
+        <AttachedFiles
+          label="Files of the task"
+          files={task.attachments}
           uploaded={uploaded}
           onAdd={canWork ? (file) => attach(task.id, file) : undefined}
           onRemove={({ id }) => detach(id)}

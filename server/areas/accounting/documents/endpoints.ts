@@ -12,6 +12,7 @@ import { changeStatus } from './changes/changeStatus.ts';
 import { addComment, readComments } from './changes/comments.ts';
 import { creditInvoice, duplicateDocument, generateDocument, releaseSource } from './changes/generateDocument.ts';
 import { logEvent } from './changes/logEvent.ts';
+import { documentDeleting } from './hooks.ts';
 import { applyCredit } from './money/applyCredit.ts';
 import { recordPayment, removePayment } from './money/recordPayment.ts';
 import { pdfOf } from './pdf/pdfOf.ts';
@@ -68,6 +69,7 @@ export const documentRoutes = implement(
         throw conflict(`This ${DOCUMENT_NOUNS[row.type]} has a number, so it stays. Cancel it instead.`);
       }
       await releaseSource(context, row);
+      await documentDeleting.run(context, { id: row.id });
       await context.db.delete(documents).where(eq(documents.id, row.id));
       return { message: `${nounOf(row)} deleted` };
     },

@@ -13,10 +13,12 @@ import { RecordPicker } from '#js/components/input/RecordPicker.tsx';
 import { Segments } from '#js/components/input/Segments.tsx';
 import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
+import { useCan } from '#js/stores/account/permissions.ts';
 import { useAccountingContactChoices } from '#js/stores/accounting/accountingContactChoices.ts';
 import { useBankAccountChoices } from '#js/stores/accounting/bankAccountChoices.ts';
 import { useBankTransactions } from '#js/stores/accounting/bankTransactions.ts';
 import { useEventChoices } from '#js/stores/programme/events/eventChoices.ts';
+import { OwnFiles } from './OwnFiles.tsx';
 import { BLANK_SPLIT, Splits, type SplitValues } from './Splits.tsx';
 
 const NEW_TRANSACTION = {
@@ -38,6 +40,7 @@ export function TransactionDrawer({ record: transaction, onClose }: EditorProps<
     onSaved: onClose,
     draft: 'transaction',
   });
+  const canManage = useCan('banking.manage');
   const accounts = useBankAccountChoices();
   const { type, account_id, contact_id, event_id, splits, date } = form.values;
   const chosen = accounts.found.find(({ id }) => id === account_id);
@@ -98,6 +101,18 @@ export function TransactionDrawer({ record: transaction, onClose }: EditorProps<
         onChange={(id) => form.set({ event_id: id })}
       />
       <TextInput label="Reference" maxLength={120} {...form.field('reference')} />
+      {transaction && (
+        <OwnFiles
+          of={{ kind: 'transaction', id: transaction.id }}
+          canChange={canManage}
+          frame={(files) => (
+            <section aria-label="Files">
+              <h3>Files</h3>
+              {files}
+            </section>
+          )}
+        />
+      )}
     </FormDrawer>
   );
 }

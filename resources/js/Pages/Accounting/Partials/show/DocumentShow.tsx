@@ -12,6 +12,7 @@ import { useDocument } from '#js/stores/accounting/documents/document.ts';
 import { useRecord } from '#js/stores/kit/useRecord.ts';
 import type { DocumentKind } from '../documentKinds.ts';
 import { documentLabel } from '../documentLabels.ts';
+import { OwnFiles } from '../OwnFiles.tsx';
 import { removeDocument } from '../removeDocument.ts';
 import { DocumentComments } from './DocumentComments.tsx';
 import { type DocumentDialog, DocumentDialogs } from './DocumentDialogs.tsx';
@@ -59,6 +60,11 @@ export function DocumentShow({ kind, document: sent }: { kind: DocumentKind; doc
           <p className={layout.lines}>{document.internal_notes}</p>
         </Card>
       )}
+      <OwnFiles
+        of={{ kind: 'document', id: document.id }}
+        canChange={can('documents.write')}
+        frame={(files) => <Card title="Files">{files}</Card>}
+      />
       <DocumentComments id={document.id} canWrite={can('documents.write')} />
       <DocumentDialogs document={document} dialog={dialog} onClose={() => setDialog(null)} />
     </RecordPage>

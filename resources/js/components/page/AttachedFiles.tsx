@@ -1,30 +1,41 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { ActionIcon, Progress } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { TaskAttachment } from '#contract/programme/task.ts';
 import { formatBytes } from '#domain/kit/formatBytes.ts';
 import { MAX_TASK_FILE_BYTES } from '#domain/kit/limits.ts';
-import { FileDrop } from '#js/components/input/FileDrop.tsx';
-import { confirm } from '#js/components/overlay/confirm.ts';
-import { DateText } from '#js/components/text/DateText.tsx';
-import styles from './tasks.module.css';
+import { FileDrop } from '../input/FileDrop.tsx';
+import { confirm } from '../overlay/confirm.ts';
+import { DateText } from '../text/DateText.tsx';
+import styles from './AttachedFiles.module.css';
 
-type TaskAttachmentsProps = {
-  attachments: TaskAttachment[];
+export type AttachedFile = {
+  id: number;
+  name: string;
+  size: number | null;
+  url: string;
+  user_name: string | null;
+  can_remove: boolean;
+  created_at: string | null;
+};
+
+type AttachedFilesProps = {
+  /** What the list is called: “Files of the task”. */
+  label: string;
+  files: AttachedFile[];
   /** Upload progress, 0 to 100; null without an upload. */
   uploaded: number | null;
   /** Omit if the user cannot add files. */
   onAdd?: (file: File) => unknown;
-  onRemove: (attachment: TaskAttachment) => unknown;
+  onRemove: (file: AttachedFile) => unknown;
 };
 
-/** The files of a task. */
-export function TaskAttachments({ attachments, uploaded, onAdd, onRemove }: TaskAttachmentsProps) {
+/** The files of a record, with a place to add one. */
+export function AttachedFiles({ label, files, uploaded, onAdd, onRemove }: AttachedFilesProps) {
   return (
     <>
-      {attachments.length > 0 && (
-        <ul className={styles.files} aria-label="Files of the task">
-          {attachments.map((file) => (
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label={label}>
+          {files.map((file) => (
             <li key={file.id} className={styles.file}>
               <div>
                 <a href={file.url} download={file.name}>
@@ -48,7 +59,7 @@ export function TaskAttachments({ attachments, uploaded, onAdd, onRemove }: Task
           ))}
         </ul>
       )}
-      {attachments.length === 0 && !onAdd && <p className={styles.muted}>No files.</p>}
+      {files.length === 0 && !onAdd && <p className={styles.muted}>No files.</p>}
       {onAdd && (
         <FileDrop
           label="Drop a file here, or choose one"
@@ -63,7 +74,7 @@ export function TaskAttachments({ attachments, uploaded, onAdd, onRemove }: Task
   );
 }
 
-async function ask(file: TaskAttachment, onRemove: (attachment: TaskAttachment) => unknown) {
+async function ask(file: AttachedFile, onRemove: (file: AttachedFile) => unknown) {
   const agreed = await confirm({
     title: `Remove “${file.name}”?`,
     body: 'Nobody can download it any more.',
