@@ -64,6 +64,10 @@ export const searchHit = z.object({
 entities.add(searchHit, { id: 'SearchHit' });
 export type SearchHit = Read<typeof searchHit>;
 
+/** `page` is the name of a page; pages where nothing waits are left out. */
+const waitingCount = z.object({ page: z.string(), count: z.number() });
+entities.add(waitingCount, { id: 'WaitingCount' });
+
 export const dashboardEndpoints = defineExtensions({
   'GET /dashboard/json': {
     call: 'get',
@@ -71,6 +75,13 @@ export const dashboardEndpoints = defineExtensions({
     access: 'dashboard.view',
     query: z.object({ days: numeric(z.number().int().min(7).max(90)).default(30) }),
     response: z.object({ data: dashboard }),
+  },
+  'GET /waiting': {
+    call: 'waiting',
+    summary:
+      'How much waits for the signed-in user on the pages of the navigation: tasks, mails, conversations, reports',
+    access: 'staff',
+    response: z.object({ data: z.array(waitingCount) }),
   },
   'GET /search': {
     call: 'search',

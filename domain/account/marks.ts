@@ -6,9 +6,12 @@ export type Marks = { favourites: Mark[]; recents: Mark[] };
 export const MAX_FAVOURITES = 30;
 export const MAX_RECENTS = 8;
 
-/** The URL of the record that a page belongs to: `/events/12` for `/events/12/orders?page=2`; null if there is none. */
+/**
+ * The URL of the record that a page belongs to: `/events/12` for `/events/12/orders?page=2`, `/accounting/bills/7`; null
+ * if there is none.
+ */
 export function recordPath(url: string): string | null {
-  return /^\/[a-z-]+\/\d+(?=[/?#]|$)/.exec(url)?.[0] ?? null;
+  return /^(?:\/accounting)?\/[a-z-]+\/\d+(?=[/?#]|$)/.exec(url)?.[0] ?? null;
 }
 
 /** Puts the record at the front of the recent pages. */

@@ -10,6 +10,7 @@ import type { MentionSource } from './MentionSource.ts';
 import type { PaletteSource } from './PaletteSource.ts';
 import type { RoleNames } from './RoleNames.ts';
 import type { TimelineSource } from './TimelineSource.ts';
+import type { WaitingSource } from './WaitingSource.ts';
 
 /** What areas declare for other areas, so that an area showing data of all areas need not import them. */
 export type Declarations = {
@@ -19,6 +20,7 @@ export type Declarations = {
   calendar: readonly CalendarSource[];
   mentions: readonly MentionSource[];
   timeline: readonly TimelineSource[];
+  waiting: readonly WaitingSource[];
   homes: readonly Home[];
   belongings: readonly Belonging[];
   roleNames: readonly RoleNames[];
@@ -51,6 +53,8 @@ export type Declared = {
   mentions?: readonly MentionSource[];
   /** Entries in the timeline of a contact. */
   timeline?: readonly TimelineSource[];
+  /** What waits for the user on a page of the area. */
+  waiting?: WaitingSource;
   home?: Home;
   /** Records that belong to a user, for when the user leaves the company. */
   belongings?: readonly Belonging[];
@@ -72,6 +76,7 @@ export function collectDeclarations(areas: readonly Declared[]): Declarations {
     calendar: areas.flatMap(({ calendar = [] }) => calendar),
     mentions: areas.flatMap(({ mentions = [] }) => mentions),
     timeline: areas.flatMap(({ timeline = [] }) => timeline),
+    waiting: areas.flatMap(({ waiting }) => waiting ?? []),
     homes: areas.flatMap(({ home }) => home ?? []),
     roleNames: areas.flatMap(({ roleNames = [] }) => roleNames),
     hooks: areas.flatMap(({ hooks = [] }) => hooks),

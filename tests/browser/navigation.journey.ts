@@ -8,11 +8,11 @@ test('groups stay collapsed, G and a letter jumps, and the shortcuts panel lists
   await staff.goto('/dashboard');
   await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();
   const main = staff.getByRole('navigation', { name: 'Main' });
-  const work = main.getByRole('button', { name: 'Work' });
-  await work.click();
-  await expect(main.getByRole('link', { name: 'Tasks' })).toBeHidden();
+  const outreach = main.getByRole('button', { name: 'Outreach' });
+  await outreach.click();
+  await expect(main.getByRole('link', { name: 'Wallet' })).toBeHidden();
   await staff.reload();
-  await expect(work).toHaveAttribute('aria-expanded', 'false');
+  await expect(outreach).toHaveAttribute('aria-expanded', 'false');
 
   await staff.keyboard.press('?');
   const shortcuts = staff.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -23,6 +23,26 @@ test('groups stay collapsed, G and a letter jumps, and the shortcuts panel lists
   await staff.keyboard.press('g');
   await staff.keyboard.press('o');
   await expect(staff.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+});
+
+test('the sidebar fits a screen of 900 px, and money has a navigation of its own', async ({ staff, scan }) => {
+  await staff.setViewportSize({ width: 1440, height: 900 });
+  await staff.goto('/workflows');
+  await expect(staff.getByRole('heading', { name: 'Workflows', level: 1 })).toBeVisible();
+  const sidebar = staff.getByRole('complementary', { name: 'Sidebar' });
+  const rest = await sidebar.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(rest).toBeLessThanOrEqual(0);
+  await scan(staff);
+  await sidebar.getByRole('link', { name: 'Money' }).click();
+  await expect(staff.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible();
+  const money = staff.getByRole('navigation', { name: 'Money' });
+  await expect(money.getByText('Banking', { exact: true })).toBeVisible();
+  await scan(staff);
+  await staff.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link', { name: 'Credit' }).click();
+  await expect(staff.getByRole('heading', { name: 'Credit notes', level: 1 })).toBeVisible();
+  await expect(money.getByRole('link', { name: 'Invoices' })).toHaveAttribute('aria-current', 'page');
+  await money.getByRole('link', { name: 'Back to the app' }).click();
+  await expect(staff.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
 test('a shortcut pressed right after the command palette was closed is not lost', async ({ staff }) => {

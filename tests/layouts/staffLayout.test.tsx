@@ -1,4 +1,4 @@
-import { MantineProvider, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +13,6 @@ import { PageHeader } from '#js/components/page/PageHeader.tsx';
 import { RecordSteps } from '#js/components/page/RecordSteps.tsx';
 import { useSlashFocus } from '#js/components/table/useSlashFocus.ts';
 import { StaffLayout } from '#js/Layouts/StaffLayout.tsx';
-import { NavigationGroup } from '#js/Layouts/staff/navigation/NavigationGroup.tsx';
 import { navigation as areaNavigation, groupsOf } from '#js/Layouts/staff/navigation/navigation.ts';
 import { useLoadedSettings } from '#js/lib/loadedSettings.ts';
 import { keepTrail } from '#js/lib/stored/recordTrail.ts';
@@ -36,10 +35,12 @@ const router = vi.hoisted(() => ({
   on: vi.fn((_event: string, _listener: (news: object) => void) => () => undefined),
 }));
 
+type LinkProps = React.ComponentProps<'a'> & { prefetch?: string; preserveScroll?: boolean };
+
 vi.mock('@inertiajs/react', () => ({
   usePage: () => page.current,
   router,
-  Link: ({ prefetch: _prefetch, children, ...anchor }: React.ComponentProps<'a'> & { prefetch?: string }) => (
+  Link: ({ prefetch: _prefetch, preserveScroll: _scroll, children, ...anchor }: LinkProps) => (
     <a {...anchor}>{children}</a>
   ),
 }));
@@ -47,6 +48,7 @@ vi.mock('@inertiajs/react', () => ({
 // A backend without these: favourites are stored in the browser, and there is no bell. See bridgedLayout.test.tsx.
 beforeEach(() => {
   mock('GET /notifications/count', () => refuse(404));
+  mock('GET /waiting', () => refuse(404));
   mock('GET /views/favourites', () => refuse(404));
   mock('POST /views/favourites', () => refuse(404));
   mock('DELETE /views/favourites', () => refuse(404));
@@ -134,14 +136,15 @@ describe('navigation', () => {
   });
 
   it('marks the closest entry only', () => {
-    page.current = { url: '/email/templates/3/edit', props: props(['email.view']) };
+    page.current = { url: '/users/5', props: props(['users.view', 'logs.view']) };
     render(
       <StaffLayout>
-        <h1>Template</h1>
+        <h1>Grace</h1>
       </StaffLayout>,
     );
-    expect(navigation().getByRole('link', { name: 'E-mail templates' }).getAttribute('aria-current')).toBe('page');
-    expect(navigation().getByRole('link', { name: 'E-mail' }).getAttribute('aria-current')).toBeNull();
+    const shell = within(screen.getByRole('navigation', { name: 'Settings' }));
+    expect(shell.getByRole('link', { name: 'Users' }).getAttribute('aria-current')).toBe('page');
+    expect(shell.getByRole('link', { name: 'Activity log' }).getAttribute('aria-current')).toBeNull();
   });
 
   it('reports when permissions cannot be loaded (specification §6) and keeps the previous ones', async () => {
@@ -257,24 +260,58 @@ describe('favourites, recents and groups', () => {
     expect(recent.getByRole('link', { name: 'Open air' }).getAttribute('href')).toBe('/events/12');
   });
 
-  it('collapses a second-level group until one of its pages is open', () => {
-    const entry = { label: 'Orders', page: 'Orders/Index', icon: IconStar, permission: null, order: 10 } as const;
-    const group = { label: 'Money', entries: [{ ...entry, group: 'Money' }] } as const;
-    const showGroup = (url: string, isSecondLevel = true) => {
-      page.current = { url, props: props([]) };
-      const { unmount } = render(
-        <NavigationGroup group={{ ...group, entries: [...group.entries], isSecondLevel }} isFixed={false}>
-          <li>Orders</li>
-        </NavigationGroup>,
-        { wrapper: MantineProvider },
-      );
-      const isOpen = screen.getByRole('button', { name: 'Money' }).getAttribute('aria-expanded');
-      unmount();
-      return isOpen;
-    };
-    expect(showGroup('/events')).toBe('false');
-    expect(showGroup('/orders/7')).toBe('true');
-    expect(showGroup('/events', false)).toBe('true');
+  it('opens the pages about money in a navigation of their own, in sections', () => {
+    const rights: Permission[] = ['documents.view', 'banking.view'];
+    const { unmount } = show('/events', 'Events', [...rights, 'events.view']);
+    expect(navigation().getByRole('link', { name: 'Money' }).getAttribute('href')).toBe('/accounting/invoices');
+    expect(navigation().queryByRole('link', { name: 'Invoices' })).toBeNull();
+    unmount();
+    show('/accounting/bills/7', 'Bill 7', rights);
+    const shell = screen.getByRole('navigation', { name: 'Money' });
+    expect([...shell.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+      ...['Sales', 'Purchases', 'Banking'],
+    ]);
+    expect(within(shell).getByRole('link', { name: 'Bills' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('shows the pages of an area as tabs, and its one entry as the current one', () => {
+    show('/workflows', 'Workflows', ['tasks.view', 'workflows.view']);
+    const tabs = within(screen.getByRole('navigation', { name: 'Sections of this page' }));
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Tasks', 'Workflows']);
+    expect(tabs.getByRole('link', { name: 'Workflows' }).getAttribute('aria-current')).toBe('page');
+    expect(navigation().getByRole('link', { name: 'Tasks' }).getAttribute('aria-current')).toBe('page');
+    expect(navigation().queryByRole('link', { name: 'Workflows' })).toBeNull();
+  });
+
+  it('keeps a page in the sidebar for users who cannot see the page whose tab it is', () => {
+    show('/workflows', 'Workflows', ['workflows.view']);
+    expect(navigation().getByRole('link', { name: 'Workflows' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.queryByRole('navigation', { name: 'Sections of this page' })).toBeNull();
+  });
+
+  it('shows what waits beside the entries, and nothing on a backend without the call', async () => {
+    mock('GET /waiting', () => Response.json({ data: [{ page: 'Tasks/Index', count: 3 }] }));
+    const { unmount } = show('/events', 'Events', ['events.view', 'tasks.view']);
+    expect(await navigation().findByText('3')).toBeTruthy();
+    expect(
+      navigation()
+        .getByRole('link', { name: /^Tasks/ })
+        .getAttribute('aria-description'),
+    ).toBe('3 waiting');
+    unmount();
+    mock('GET /waiting', () => refuse(404));
+    show('/events', 'Events', ['events.view', 'tasks.view']);
+    expect(navigation().queryByText('3')).toBeNull();
+  });
+
+  it('shows three favourites, and the others on request', async () => {
+    const favourites = [12, 13, 14, 15, 16].map((id) => ({ title: `Night ${id}`, url: `/events/${id}` }));
+    localStorage.setItem('muster.marks.1.1', JSON.stringify({ favourites, recents: [] }));
+    show('/events', 'Events');
+    const list = within(screen.getByRole('navigation', { name: 'Favourites' }));
+    expect(list.getAllByRole('link')).toHaveLength(3);
+    await userEvent.click(list.getByRole('button', { name: 'Show 2 more' }));
+    expect(list.getAllByRole('link')).toHaveLength(5);
   });
 
   it('takes a letter as a jump only shortly after G', async () => {
@@ -325,6 +362,10 @@ describe('favourites, recents and groups', () => {
     await userEvent.type(shell.getByRole('searchbox', { name: 'Search settings' }), 'notif');
     expect(shell.queryByRole('link', { name: 'Payment gateways' })).toBeNull();
     expect(shell.getByRole('link', { name: 'Notifications' })).toBeTruthy();
+    await userEvent.clear(shell.getByRole('searchbox', { name: 'Search settings' }));
+    await userEvent.type(shell.getByRole('searchbox', { name: 'Search settings' }), 'stripe');
+    expect(shell.getByRole('link', { name: 'Payment gateways' })).toBeTruthy();
+    expect(shell.queryByRole('link', { name: 'Notifications' })).toBeNull();
   });
 
   it('finds a settings field by its label and links to its page', async () => {
@@ -383,18 +424,18 @@ describe('favourites, recents and groups', () => {
   });
 });
 
-it('puts the entries that areas declare into ordered groups, with Money and Conversations on a second level', () => {
+it('puts the entries that areas declare into groups, ordered by section and position', () => {
   const entry = { icon: IconStar, permission: null } as const;
   const groups = groupsOf([
-    { ...entry, label: 'Bills', page: 'Orders/Index', group: 'Money', order: 20 },
-    { ...entry, label: 'Invoices', page: 'Events/Index', group: 'Money', order: 10 },
-    { ...entry, label: 'Tasks', page: 'Tasks/Index', group: 'Work', order: 10 },
+    { ...entry, label: 'Bills', page: 'Orders/Index', group: 'Money', section: 'Purchases', order: 5 },
+    { ...entry, label: 'Invoices', page: 'Events/Index', group: 'Money', section: 'Sales', order: 10 },
+    { ...entry, label: 'Tasks', page: 'Tasks/Index', group: 'Overview', order: 10 },
   ]).filter(({ entries }) => entries.length > 0);
-  expect(groups.map(({ label, isSecondLevel }) => [label, isSecondLevel])).toEqual([
+  expect(groups.map(({ label, sections }) => [label, sections !== undefined])).toEqual([
+    ['Overview', false],
     ['Money', true],
-    ['Work', false],
   ]);
-  expect(groups[0]?.entries.map(({ label }) => label)).toEqual(['Invoices', 'Bills']);
+  expect(groups[1]?.entries.map(({ label }) => label)).toEqual(['Invoices', 'Bills']);
 });
 
 it('gives each entry of the navigation an icon and a letter of its own', () => {
@@ -669,7 +710,7 @@ describe('search palette', () => {
   it('lists no action that the user cannot perform', async () => {
     renderLayout(['dashboard.view']);
     await userEvent.keyboard('{Control>}k{/Control}');
-    expect(await screen.findByText('Overview: Dashboard')).toBeDefined();
+    expect(await screen.findByRole('button', { name: /^Dashboard/ })).toBeDefined();
     expect(screen.queryByText('Create event')).toBeNull();
     expect(screen.queryByText(/: Events$/)).toBeNull();
   });
@@ -677,7 +718,7 @@ describe('search palette', () => {
   it('creates nothing for a user who can only see it', async () => {
     renderLayout(['dashboard.view', 'events.view']);
     await userEvent.keyboard('{Control>}k{/Control}');
-    expect(await screen.findByText('Overview: Dashboard')).toBeDefined();
+    expect(await screen.findByRole('button', { name: /^Dashboard/ })).toBeDefined();
     expect(screen.queryByText('Create event')).toBeNull();
   });
 

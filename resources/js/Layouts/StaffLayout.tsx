@@ -2,6 +2,7 @@ import '#css/mantine.css';
 import { usePage } from '@inertiajs/react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ConfirmHost } from '#js/components/overlay/ConfirmHost.tsx';
+import { AreaTabs } from '#js/components/page/AreaTabs.ts';
 import { TitleAside } from '#js/components/page/TitleAside.ts';
 import { prepareToasts } from '#js/lib/toast/toast.ts';
 import { useShared } from '#js/lib/useShared.ts';
@@ -11,8 +12,10 @@ import { Header } from './staff/header/Header.tsx';
 import { PageStar } from './staff/navigation/PageStar.tsx';
 import { Sidebar } from './staff/navigation/Sidebar.tsx';
 import { TopNavigation } from './staff/navigation/TopNavigation.tsx';
+import { useAreaTabs } from './staff/navigation/useAreaTabs.ts';
 import { useJumps } from './staff/navigation/useJumps.ts';
 import { usePageMarks } from './staff/navigation/usePageMarks.ts';
+import { useWaitingFeed } from './staff/navigation/useWaitingFeed.ts';
 import { UnverifiedNotice } from './staff/notices/UnverifiedNotice.tsx';
 import { PanelHost } from './staff/palette/PanelHost.tsx';
 import styles from './staff/StaffLayout.module.css';
@@ -45,6 +48,8 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   useLiveAccess();
   useCompanyChanges();
   usePageMarks();
+  useWaitingFeed();
+  const areaTabs = useAreaTabs();
   return (
     <StaffProviders>
       <PanelHost>
@@ -74,7 +79,9 @@ export function StaffLayout({ children }: { children: ReactNode }) {
             )}
             <main id="main" className={styles.main} tabIndex={-1}>
               <div className={styles.content}>
-                <TitleAside value={<PageStar />}>{children}</TitleAside>
+                <AreaTabs value={areaTabs}>
+                  <TitleAside value={<PageStar />}>{children}</TitleAside>
+                </AreaTabs>
               </div>
             </main>
             <Footer />

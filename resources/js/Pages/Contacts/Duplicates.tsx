@@ -26,7 +26,7 @@ export default function ContactsDuplicates() {
           !isHistory && {
             action: { label: 'Merge all that are certain', icon: <IconUsers size={16} />, onClick: mergeCertain },
           })}
-        tabs={[tab('To review'), tab('Merged', 'merges')]}
+        subTabs={[tab('To review'), tab('Merged', 'merges')]}
       />
       {isHistory ? <MergeHistory /> : <DuplicateGroups />}
     </>

@@ -19,7 +19,7 @@ export default function EmailOverview() {
   return (
     <>
       <Head title="E-mail" />
-      <EmailHeader current="overview" />
+      <EmailHeader />
       <div className={layout.stack}>
         {error && selected === null ? (
           <ErrorState title="The figures could not be loaded" message={message} onRetry={() => get()} />

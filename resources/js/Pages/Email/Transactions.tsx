@@ -9,7 +9,7 @@ export default function EmailTransactions() {
   return (
     <>
       <Head title="Recipients of e-mails" />
-      <EmailHeader current="transactions" />
+      <EmailHeader />
       <MessagesTable />
     </>
   );

@@ -1,5 +1,5 @@
 import { Head, usePage } from '@inertiajs/react';
-import { IconDeviceMobile, IconMessagePlus, IconSettings, IconTemplate } from '@tabler/icons-react';
+import { IconDeviceMobile, IconMessagePlus, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
@@ -32,15 +32,10 @@ export default function SmsMessages() {
           action: { label: 'Write message', icon: <IconMessagePlus size={16} />, onClick: () => setDialog('write') },
         })}
         menu={[
-          { label: 'Templates', icon: <IconTemplate size={16} />, href: pageUrl('Sms/Templates') },
           { label: 'Phone of the sandbox', icon: <IconDeviceMobile size={16} />, href: pageUrl('Sms/Phone') },
           ...(can('sms.approve')
             ? [{ label: 'Sending rules', icon: <IconSettings size={16} />, onClick: () => setDialog('settings') }]
             : []),
-        ]}
-        tabs={[
-          { label: 'Messages', href: pageUrl('Sms/Messages'), isCurrent: view === 'messages' },
-          { label: 'By send', href: pageUrl('Sms/Messages', {}, { view: 'sends' }), isCurrent: view === 'sends' },
         ]}
       />
       <div className={layout.stack}>

@@ -6,4 +6,5 @@ export const dashboardApi = apiOf<typeof dashboardEndpoints>(calls);
 
 // The calls of the contract, listed by `npm run contract:openapi`:
 //   get: call('GET /dashboard/json')
+//   waiting: call('GET /waiting')
 //   search: call('GET /search')

@@ -7,6 +7,7 @@ import { NO_NAME } from '../input/noName.ts';
 import { ButtonMenu } from '../overlay/ButtonMenu.tsx';
 import { Hint } from '../overlay/Hint.tsx';
 import { usePopup } from '../overlay/usePopup.ts';
+import { AreaTabs } from './AreaTabs.ts';
 import styles from './PageHeader.module.css';
 import { offerPageActions } from './pageActions.ts';
 import { TitleAside } from './TitleAside.ts';
@@ -45,7 +46,7 @@ type PageHeaderProps = {
   aside?: ReactNode;
   /** All other actions. */
   menu?: PageAction[];
-  /** Each is a page with a URL of its own. */
+  /** Each is a page with a URL of its own. Without them, the tabs of the area (`AreaTabs`). */
   tabs?: PageTab[];
   /** Second-level tabs of the open tab. */
   subTabs?: PageTab[] | undefined;
@@ -64,6 +65,8 @@ export function PageHeader({
   subTabs,
 }: PageHeaderProps) {
   const titleAside = use(TitleAside);
+  const areaTabs = use(AreaTabs);
+  const shownTabs = tabs ?? areaTabs;
   // On every render, because actions close over the page's current state.
   useEffect(() =>
     offerPageActions({
@@ -72,8 +75,8 @@ export function PageHeader({
     }),
   );
   return (
-    <header className={styles.header} data-tabs={tabs !== undefined}>
-      {breadcrumbs && <Breadcrumbs trail={breadcrumbs} />}
+    <header className={styles.header} data-tabs={shownTabs !== undefined}>
+      {breadcrumbs && shownTabs !== areaTabs && <Breadcrumbs trail={breadcrumbs} />}
       <div className={styles.line}>
         <div className={styles.text}>
           <div className={styles.titleLine}>
@@ -93,7 +96,7 @@ export function PageHeader({
           {action && <PrimaryAction action={action} />}
         </div>
       </div>
-      {tabs && <Tabs tabs={tabs} label="Sections of this page" />}
+      {shownTabs && <Tabs tabs={shownTabs} label="Sections of this page" />}
       {subTabs && <Tabs tabs={subTabs} label="Pages of this section" isSmall />}
     </header>
   );

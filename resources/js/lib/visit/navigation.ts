@@ -3,23 +3,26 @@ import type { Permission } from '#contract/permissions.ts';
 import type { RoutedPage } from '#domain/kit/pagePaths.ts';
 
 /**
- * The groups of the sidebar, from top to bottom. A second-level group is collapsed until it is opened or one of its
- * pages is shown. Settings have their own navigation.
+ * The groups of the sidebar, from top to bottom. A group with sections is a shell: one entry in the sidebar, and a
+ * navigation of its own while one of its pages is open.
  */
 export const NAVIGATION_GROUPS = [
-  { label: 'Overview' },
+  { label: 'Overview', isUnlabelled: true },
   { label: 'Events' },
-  { label: 'Outreach' },
-  { label: 'Contacts' },
-  { label: 'Conversations', isSecondLevel: true },
-  { label: 'Money', isSecondLevel: true },
-  { label: 'Content' },
-  { label: 'Work' },
   { label: 'People' },
-  { label: 'Settings' },
-] as const satisfies { label: string; isSecondLevel?: boolean }[];
+  { label: 'Outreach' },
+  { label: 'Conversations' },
+  { label: 'Money', sections: ['Sales', 'Purchases', 'Banking', 'Books'] },
+  { label: 'Content' },
+  {
+    label: 'Settings',
+    sections: ['You', 'Company', 'Team', 'Selling', 'Sending', 'Accounting', 'Developers'],
+  },
+] as const satisfies { label: string; isUnlabelled?: boolean; sections?: readonly string[] }[];
 
-export type NavigationGroupName = (typeof NAVIGATION_GROUPS)[number]['label'];
+type Group = (typeof NAVIGATION_GROUPS)[number];
+export type NavigationGroupName = Group['label'];
+type SectionName = Extract<Group, { sections: readonly string[] }>['sections'][number];
 
 /** A link to a page of an area, declared in `Pages/<Area>/Partials/navigation.ts`. */
 export type NavigationEntry = {
@@ -27,6 +30,21 @@ export type NavigationEntry = {
   page: RoutedPage;
   icon: Icon;
   group: NavigationGroupName;
+  /** The part of a shell that it is listed in. */
+  section?: SectionName;
+  /**
+   * The page whose tab this one is. It is not in the sidebar, but above both pages and in ⌘K. Users who cannot see that
+   * page have it in the sidebar.
+   */
+  tabOf?: RoutedPage;
+  /** Its label as a tab, if different. */
+  tabLabel?: string;
+  /** The query of a tab that shows another view of the same page. */
+  query?: Record<string, string>;
+  /** One line about a page of the settings. */
+  description?: string;
+  /** Other words that find it in the settings search and in ⌘K. */
+  synonyms?: string;
   /** Position in the group, ascending. */
   order: number;
   /** Null for pages that everyone can see. */

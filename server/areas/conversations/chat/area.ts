@@ -3,6 +3,7 @@ import { planChat } from './demo/planChat.ts';
 import { chatRoutes } from './endpoints.ts';
 import { chatPages } from './pages.ts';
 import { canHearThread } from './threads/canHearThread.ts';
+import { countUnreadThreads } from './threads/countUnreadThreads.ts';
 import { threadRoutes } from './threads/endpoints.ts';
 
 /** Conversations of staff. */
@@ -10,6 +11,7 @@ export const chat = defineArea({
   name: 'chat',
   endpoints: [...chatRoutes, ...threadRoutes],
   pages: chatPages,
+  waiting: { page: 'Chat/Index', access: 'chat.view', count: countUnreadThreads },
   channels: { 'chat-thread': canHearThread },
   roles: {
     'chat.view': ['Owner', 'Manager', 'Check-in', 'Finance', 'Marketing', 'Viewer', 'Organiser'],

@@ -1,6 +1,7 @@
 import { defineArea } from '#server/defineArea.ts';
 import { planForum } from './demo/planForum.ts';
 import { followersJob } from './following/announcePost.ts';
+import { countQueue } from './moderation/countQueue.ts';
 import { forumAdminRoutes } from './moderation/endpoints.ts';
 import { forumPages } from './pages.ts';
 import { forumRoutes } from './portal/endpoints.ts';
@@ -13,6 +14,7 @@ export const forum = defineArea({
   pages: forumPages,
   jobs: [followersJob],
   portalMenu: forumMenu,
+  waiting: { page: 'Forum/Index', access: 'forum.view', count: countQueue },
   roles: {
     'forum.view': ['Owner', 'Manager', 'Marketing', 'Viewer'],
     'forum.moderate': ['Owner', 'Manager', 'Marketing'],

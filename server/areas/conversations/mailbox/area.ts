@@ -4,6 +4,7 @@ import { planMailbox } from './demo/planMailbox.ts';
 import { storeMailFiles } from './demo/storeMailFiles.ts';
 import { mailboxJobs, mailboxSchedules } from './jobs.ts';
 import { mailboxPages } from './pages.ts';
+import { countUnread } from './reading/countUnread.ts';
 import { readingRoutes } from './reading/endpoints.ts';
 import { mailList } from './reading/mailList.ts';
 import { mailTimeline } from './timeline.ts';
@@ -17,6 +18,7 @@ export const mailbox = defineArea({
   endpoints: [...readingRoutes, ...accountRoutes, ...writingRoutes],
   pages: mailboxPages,
   lists: [mailList],
+  waiting: { page: 'Mailbox/Index', access: 'mailbox.view', count: countUnread },
   timeline: mailTimeline,
   demo: { after: ['auth', 'contacts'], plan: planMailbox, store: storeMailFiles },
   roles: {

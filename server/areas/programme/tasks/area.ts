@@ -6,6 +6,7 @@ import { roleNamesIn } from '#server/declarations/RoleNames.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { companyChannel } from '#server/realtime/channelRules.ts';
 import { taskCalendar } from './calendar.ts';
+import { countTasks } from './countTasks.ts';
 import { planTasks } from './demo/planTasks.ts';
 import { taskRoutes } from './endpoints.ts';
 import { taskJobs, taskSchedules } from './jobs.ts';
@@ -32,6 +33,11 @@ export const tasks = defineArea({
     'tasks.approve': 'Approve or reject tasks that others completed',
   },
   palette: [taskPalette],
+  waiting: {
+    page: 'Tasks/Index',
+    access: 'tasks.view',
+    count: async (context) => (await countTasks(context)).waiting_for_me,
+  },
   calendar: [taskCalendar],
   mentions: taskMentions,
   hooks: [

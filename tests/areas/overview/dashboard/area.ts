@@ -9,6 +9,7 @@ export const area: AreaDeclaration = {
   budget: {
     paths: {
       'the search': () => '/search?search=event',
+      'what waits': () => '/waiting',
       'the dashboard': () => '/dashboard/json?days=7',
     },
   },

@@ -1,28 +1,38 @@
-import { Link, usePage } from '@inertiajs/react';
-import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { Link } from '@inertiajs/react';
+import { formatCount } from '#domain/kit/formatCount.ts';
 import type { NavigationEntry } from '#js/lib/visit/navigation.ts';
+import { useWaiting } from '#js/stores/overview/waiting.ts';
 import styles from './Navigation.module.css';
-import { isCurrent } from './navigation.ts';
+import { entryUrl } from './navigation.ts';
+import { useNavigation } from './useNavigation.ts';
 
-type EntryLinkProps = { entry: NavigationEntry; onNavigate?: () => void };
+type EntryLinkProps = { entry: NavigationEntry; onNavigate?: (() => void) | undefined };
 
-/** One navigation link. Accepts further props from the tooltip around it. */
+/** One navigation link, with the number of what waits there. Accepts further props from the tooltip around it. */
 export function EntryLink({ entry, onNavigate, ...others }: EntryLinkProps) {
-  const { url } = usePage();
-  const { icon: EntryIcon } = entry;
-  const href = pageUrl(entry.page);
+  const { current } = useNavigation();
+  const waiting = useWaiting((state) => state.counts[entry.page]) ?? 0;
+  const { icon: EntryIcon, description } = entry;
   return (
     <Link
       {...others}
-      href={href}
+      href={entryUrl(entry)}
       data-page={entry.page}
       prefetch="hover"
       className={styles.entry}
-      aria-current={isCurrent(href, url) ? 'page' : undefined}
+      aria-current={current?.page === entry.page ? 'page' : undefined}
+      aria-description={waiting > 0 ? `${waiting} waiting` : description}
       onClick={onNavigate}
     >
       <EntryIcon size={18} stroke={1.75} aria-hidden="true" />
       <span className={styles.label}>{entry.label}</span>
+      {waiting > 0 && (
+        <span className={styles.waiting} aria-hidden="true">
+          {waiting > MAX_SHOWN ? `${MAX_SHOWN}+` : formatCount(waiting)}
+        </span>
+      )}
     </Link>
   );
 }
+
+const MAX_SHOWN = 99;

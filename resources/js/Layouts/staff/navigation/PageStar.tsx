@@ -4,6 +4,7 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { Hint } from '#js/components/overlay/Hint.tsx';
 import { useShared } from '#js/lib/useShared.ts';
 import { useMarks } from '#js/stores/account/marks.ts';
+import { pathOf } from './navigation.ts';
 import styles from './PageStar.module.css';
 import { useMarkIcon } from './useMarkIcon.ts';
 import { pageMark } from './usePageMarks.ts';
@@ -14,7 +15,7 @@ export function PageStar() {
   const { company, app } = useShared();
   const { favourites, toggle } = useMarks();
   const iconOf = useMarkIcon();
-  if (iconOf(url) === null) {
+  if (iconOf(url) === null || isForm(url)) {
     return null;
   }
   const isFavourite = favourites.some((mark) => mark.url === url);
@@ -34,4 +35,9 @@ export function PageStar() {
       </ActionIcon>
     </Hint>
   );
+}
+
+/** Forms are left again at once; what they make is the favourite. */
+function isForm(url: string): boolean {
+  return /\/(create|edit)$/.test(pathOf(url));
 }

@@ -1,7 +1,14 @@
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { NAVIGATION_GROUPS, type NavigationEntry, type NavigationGroupName } from '#js/lib/visit/navigation.ts';
 
-export type NavigationGroup = { label: NavigationGroupName; isSecondLevel: boolean; entries: NavigationEntry[] };
+export type NavigationGroup = {
+  label: NavigationGroupName;
+  /** Whether its entries are listed without a heading. */
+  isUnlabelled?: boolean;
+  /** The parts of a shell; a group without them is listed in the sidebar. */
+  sections?: readonly string[];
+  entries: NavigationEntry[];
+};
 
 const modules = import.meta.glob<{ navigation: NavigationEntry[] }>('../../../Pages/*/Partials/navigation.ts', {
   eager: true,
@@ -10,32 +17,41 @@ const modules = import.meta.glob<{ navigation: NavigationEntry[] }>('../../../Pa
 /** The entries that the areas declare, by group. Callers filter them by permission. */
 export const navigation: NavigationGroup[] = groupsOf(Object.values(modules).flatMap((module) => module.navigation));
 
+/** Groups the entries. Those of a shell stand in the order of its sections. */
 export function groupsOf(entries: NavigationEntry[]): NavigationGroup[] {
-  return NAVIGATION_GROUPS.map((group) => ({
-    isSecondLevel: false,
-    ...group,
-    entries: entries.filter((entry) => entry.group === group.label).sort((a, b) => a.order - b.order),
-  }));
+  return NAVIGATION_GROUPS.map((group) => {
+    const sections: readonly string[] = 'sections' in group ? group.sections : [];
+    const rank = ({ section }: NavigationEntry) => sections.indexOf(section ?? '');
+    return {
+      ...group,
+      entries: entries
+        .filter((entry) => entry.group === group.label)
+        .sort((a, b) => rank(a) - rank(b) || a.order - b.order),
+    };
+  });
 }
 
-/** The entry of a page. Only entries of the page's own area are considered if that area has any. */
-export function currentEntry(entries: NavigationEntry[], url: string, component?: string): NavigationEntry | undefined {
-  const own = entries.filter(({ page }) => areaOf(page) === areaOf(component));
-  const above = (own.length > 0 ? own : entries).filter(({ page }) => isCurrent(pageUrl(page), url));
-  return above.toSorted((a, b) => pageUrl(b.page).length - pageUrl(a.page).length)[0];
+/** The address of an entry. */
+export function entryUrl({ page, query = {} }: NavigationEntry): string {
+  return pageUrl(page, {}, query);
 }
 
-function areaOf(page: string | undefined): string | undefined {
-  return page?.split('/')[0];
+/** The entries in the sidebar: all but the tabs of a page that this user can see. */
+export function withoutTabs(entries: NavigationEntry[]): NavigationEntry[] {
+  return entries.filter(({ tabOf }) => !entries.some(({ page }) => page === tabOf));
 }
 
-/** Whether a URL is the page of an entry or below it, and no other entry is closer to it. */
-export function isCurrent(href: string, url: string): boolean {
-  const path = url.split(/[?#]/, 1)[0] ?? '';
-  return isBelow(href, path) && !hrefs.some((other) => other.length > href.length && isBelow(other, path));
+/** The entry of the sidebar that shows where a URL is: the closest one, or the one whose tab is the closest. */
+export function currentEntry(entries: NavigationEntry[], url: string): NavigationEntry | undefined {
+  const closest = entries
+    .filter(({ page }) => isBelow(pageUrl(page), pathOf(url)))
+    .toSorted((a, b) => pageUrl(b.page).length - pageUrl(a.page).length)[0];
+  return entries.find(({ page }) => page === closest?.tabOf) ?? closest;
 }
 
-const hrefs = navigation.flatMap(({ entries }) => entries.map(({ page }) => pageUrl(page)));
+export function pathOf(url: string): string {
+  return url.split(/[?#]/, 1)[0] ?? '';
+}
 
 function isBelow(href: string, path: string): boolean {
   return path === href || path.startsWith(`${href}/`);

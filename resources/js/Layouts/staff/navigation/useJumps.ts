@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import { useEffect, useEffectEvent } from 'react';
-import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { isKeyTaken } from '#js/lib/focus/isKeyTaken.ts';
+import { entryUrl } from './navigation.ts';
 import { useNavigation } from './useNavigation.ts';
 
 /** How long after G the letter is accepted, in milliseconds. */
@@ -9,12 +9,11 @@ const PAUSE_MS = 1500;
 
 /** G followed by a letter opens the page that declares the letter. */
 export function useJumps(): void {
-  const { groups, settings } = useNavigation();
+  const { jumps } = useNavigation();
   const jump = useEffectEvent((letter: string) => {
-    const entries = [...groups.flatMap((group) => group.entries), ...settings];
-    const entry = entries.find((one) => one.jump === letter);
+    const entry = jumps.find((one) => one.jump === letter);
     if (entry) {
-      router.visit(pageUrl(entry.page));
+      router.visit(entryUrl(entry));
     }
     return entry !== undefined;
   });

@@ -45,9 +45,10 @@ export function usePageMarks(): void {
   }, [isRecord, isOwnPage, path, brand]);
 }
 
-/** The current page as a favourite. */
+/** The current page as a favourite. A list that shows a saved view has the name of the view. */
 export function pageMark(url: string, brand: string): Mark {
-  return { title: pageTitleOf(document.title, brand), url: url.split('#', 1)[0] ?? url };
+  const view = document.querySelector('main nav[aria-label^="Views of"] a[aria-current] bdi')?.textContent;
+  return { title: view || pageTitleOf(document.title, brand), url: url.split('#', 1)[0] ?? url };
 }
 
 /** The document title without the company: `Orders · Open air`. */

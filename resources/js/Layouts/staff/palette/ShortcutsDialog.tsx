@@ -37,10 +37,8 @@ const SHORTCUTS: Shortcuts[] = [
 /** Lists the keyboard shortcuts. */
 export default function ShortcutsDialog() {
   const { opened, close } = usePanels();
-  const { groups, settings } = useNavigation();
-  const jumps = [...groups.flatMap((group) => group.entries), ...settings].flatMap(({ jump, label }) =>
-    jump ? [{ jump, label }] : [],
-  );
+  const { jumps: entries } = useNavigation();
+  const jumps = entries.flatMap(({ jump, label }) => (jump ? [{ jump, label }] : []));
   const goTo: Shortcuts = { group: 'Go to', keys: jumps.map(({ jump, label }) => [['G', jump], label]) };
   return (
     <Modal opened={opened === 'shortcuts'} onClose={close} title="Keyboard shortcuts" centered>

@@ -9,11 +9,24 @@ import { awaitPageAction, readPageActions } from '#js/components/page/pageAction
 import { useLayoutPreferences } from '#js/stores/account/layoutPreferences.ts';
 import { useMarks } from '#js/stores/account/marks.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { entryUrl } from '../navigation/navigation.ts';
 import { useMarkIcon } from '../navigation/useMarkIcon.ts';
 import { useNavigation } from '../navigation/useNavigation.ts';
 import { usePanels } from '../preferences/PanelContext.ts';
 
-type Command = { id: string; label: string; icon: ReactNode; run: () => unknown };
+type Command = {
+  id: string;
+  label: string;
+  /** Other words that find it. */
+  words?: string;
+  /** The shortcut that does the same. */
+  keys?: string | undefined;
+  icon: ReactNode;
+  run: () => unknown;
+};
+
+/** Their pages are named after the group: `Settings: Plan`. */
+const SHELLS: readonly string[] = ['Money', 'Settings'];
 
 /**
  * The palette's commands: recents while the query is empty, otherwise page actions, pages and general actions that
@@ -25,17 +38,18 @@ export function usePaletteCommands(query: string): { group: string; entries: Com
   const { preferences, prefersDark, change } = useLayoutPreferences();
   const isDark = resolvedTheme(preferences.colorScheme, prefersDark) === 'dark';
 
-  const { groups, settings } = useNavigation();
-  const entries = [...groups.flatMap((group) => group.entries), ...settings];
+  const { pages: entries } = useNavigation();
   const iconOf = useMarkIcon();
   const recents = useMarks((state) => state.recents);
   const { url } = usePage();
 
-  const pages: Command[] = entries.map(({ label, group, page, icon: EntryIcon }) => ({
-    id: page,
-    label: group === label ? label : `${group}: ${label}`,
-    icon: <EntryIcon size={18} stroke={1.75} />,
-    run: () => router.visit(pageUrl(page)),
+  const pages: Command[] = entries.map((entry) => ({
+    id: entryUrl(entry),
+    label: SHELLS.includes(entry.group) ? `${entry.group}: ${entry.label}` : entry.label,
+    words: `${entry.label} ${entry.synonyms ?? ''}`,
+    keys: entry.jump ? `G ${entry.jump}` : undefined,
+    icon: <entry.icon size={18} stroke={1.75} />,
+    run: () => router.visit(entryUrl(entry)),
   }));
   const recent: Command[] = recents
     .filter((mark) => mark.url !== recordPath(url))
@@ -96,7 +110,8 @@ export function usePaletteCommands(query: string): { group: string; entries: Com
     },
   ];
 
-  const matching = (commands: Command[]) => commands.filter(({ label }) => matchesSearch(label, query));
+  const matching = (commands: Command[]) =>
+    commands.filter(({ label, words = '' }) => matchesSearch(`${label} ${words}`, query));
   return [
     // While searching, recents are already covered by the matching records.
     { group: 'Recent', entries: query.trim() === '' ? recent : [] },

@@ -8,6 +8,7 @@ export const navigation = defineNavigation([
     icon: IconPhonePlus,
     group: 'Outreach',
     order: 80,
+    jump: 'R',
     permission: 'airtime.view',
     isCompanyWide: true,
     create: { label: 'Send airtime', page: 'Airtime/Index', permission: 'airtime.send' },

@@ -6,7 +6,7 @@ export const navigation = defineNavigation([
     label: 'Calendar',
     page: 'Calendar/Index',
     icon: IconCalendarMonth,
-    group: 'Events',
+    group: 'Overview',
     order: 40,
     permission: 'calendar.view',
     jump: 'L',

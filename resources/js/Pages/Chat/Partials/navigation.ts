@@ -8,6 +8,7 @@ export const navigation = defineNavigation([
     icon: IconMessages,
     group: 'Conversations',
     order: 10,
+    jump: 'K',
     permission: 'chat.view',
   },
 ]);

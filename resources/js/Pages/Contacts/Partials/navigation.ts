@@ -1,4 +1,4 @@
-import { IconAddressBook } from '@tabler/icons-react';
+import { IconAddressBook, IconFileImport, IconUsersMinus } from '@tabler/icons-react';
 import { defineNavigation } from '#js/lib/visit/navigation.ts';
 
 export const navigation = defineNavigation([
@@ -6,10 +6,30 @@ export const navigation = defineNavigation([
     label: 'Contacts',
     page: 'Contacts/Index',
     icon: IconAddressBook,
-    group: 'Contacts',
+    group: 'People',
     order: 10,
     permission: 'contacts.view',
-    jump: 'K',
+    jump: 'P',
     create: { label: 'Add contact', page: 'Contacts/Index', permission: 'contacts.manage' },
+  },
+  {
+    label: 'Duplicates',
+    page: 'Contacts/Duplicates',
+    icon: IconUsersMinus,
+    group: 'People',
+    order: 11,
+    tabOf: 'Contacts/Index',
+    permission: 'contacts.manage',
+    synonyms: 'merge',
+  },
+  {
+    label: 'Import',
+    page: 'Contacts/Import',
+    icon: IconFileImport,
+    group: 'People',
+    order: 12,
+    tabOf: 'Contacts/Index',
+    permission: 'contacts.import',
+    synonyms: 'csv upload',
   },
 ]);

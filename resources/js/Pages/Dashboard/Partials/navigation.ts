@@ -7,7 +7,7 @@ export const navigation = defineNavigation([
     page: 'Dashboard/Index',
     icon: IconLayoutDashboard,
     group: 'Overview',
-    order: 10,
+    order: 20,
     permission: 'dashboard.view',
     jump: 'D',
   },

@@ -1,6 +1,5 @@
 import { IconMailPlus, IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
-import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { PageHeader } from '#js/components/page/PageHeader.tsx';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
@@ -9,7 +8,7 @@ const ComposeDrawer = lazyDialog(async () => (await import('./ComposeDrawer.tsx'
 const RulesModal = lazyDialog(async () => (await import('./EmailRulesModal.tsx')).EmailRulesModal);
 
 /** The header of the pages about what was sent. */
-export function EmailHeader({ current }: { current: 'overview' | 'transactions' }) {
+export function EmailHeader() {
   const can = useCanCheck();
   const [dialog, setDialog] = useState<'write' | 'rules' | null>(null);
   const close = () => setDialog(null);
@@ -26,10 +25,6 @@ export function EmailHeader({ current }: { current: 'overview' | 'transactions' 
             ? [{ label: 'Sending rules', icon: <IconSettings size={16} />, onClick: () => setDialog('rules') }]
             : []
         }
-        tabs={[
-          { label: 'Overview', href: pageUrl('Email/Overview'), isCurrent: current === 'overview' },
-          { label: 'Recipients', href: pageUrl('Email/Transactions'), isCurrent: current === 'transactions' },
-        ]}
       />
       {dialog === 'write' && <ComposeDrawer onClose={close} />}
       {dialog === 'rules' && <RulesModal onClose={close} />}

@@ -1,4 +1,4 @@
-import { IconMailCog, IconMailFast, IconTemplate } from '@tabler/icons-react';
+import { IconMailCheck, IconMailCog, IconMailFast, IconTemplate } from '@tabler/icons-react';
 import { defineNavigation } from '#js/lib/visit/navigation.ts';
 
 export const navigation = defineNavigation([
@@ -8,6 +8,8 @@ export const navigation = defineNavigation([
     icon: IconMailFast,
     group: 'Outreach',
     order: 50,
+    jump: 'M',
+    tabLabel: 'Overview',
     permission: 'email.view',
     isCompanyWide: true,
     create: { label: 'Write e-mail', page: 'Email/Overview', permission: 'email.write' },
@@ -18,6 +20,8 @@ export const navigation = defineNavigation([
     icon: IconTemplate,
     group: 'Outreach',
     order: 55,
+    tabOf: 'Email/Overview',
+    tabLabel: 'Templates',
     permission: 'email.view',
     isCompanyWide: true,
     create: { label: 'Write e-mail template', page: 'Email/Templates', permission: 'email.write' },
@@ -27,9 +31,24 @@ export const navigation = defineNavigation([
     page: 'Email/Settings',
     icon: IconMailCog,
     group: 'Settings',
-    order: 9,
+    order: 10,
+    section: 'Sending',
+    description: 'Domains, senders and sending rules',
+    synonyms: 'smtp dkim spf dmarc dns sender newsletter',
     permission: 'email.settings',
     isCompanyWide: true,
     create: { label: 'Add domain', page: 'Email/Settings', permission: 'email.settings' },
+  },
+  {
+    label: 'E-mail recipients',
+    page: 'Email/Transactions',
+    icon: IconMailCheck,
+    group: 'Outreach',
+    order: 51,
+    tabOf: 'Email/Overview',
+    tabLabel: 'Recipients',
+    permission: 'email.view',
+    isCompanyWide: true,
+    synonyms: 'bounces deliveries',
   },
 ]);

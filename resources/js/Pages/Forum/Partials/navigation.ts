@@ -8,6 +8,7 @@ export const navigation = defineNavigation([
     icon: IconMessageReply,
     group: 'Conversations',
     order: 30,
+    jump: 'F',
     permission: 'forum.view',
   },
 ]);

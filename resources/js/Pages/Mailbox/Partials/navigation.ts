@@ -1,4 +1,4 @@
-import { IconMailbox } from '@tabler/icons-react';
+import { IconMailbox, IconMailShare } from '@tabler/icons-react';
 import { defineNavigation } from '#js/lib/visit/navigation.ts';
 
 export const navigation = defineNavigation([
@@ -8,6 +8,18 @@ export const navigation = defineNavigation([
     icon: IconMailbox,
     group: 'Conversations',
     order: 5,
+    jump: 'I',
     permission: 'mailbox.view',
+  },
+  {
+    label: 'Mailboxes',
+    page: 'Mailbox/Providers',
+    icon: IconMailShare,
+    group: 'Settings',
+    section: 'Sending',
+    order: 20,
+    permission: 'mailbox.connect',
+    description: 'Gmail, Outlook and IMAP accounts of the team',
+    synonyms: 'gmail outlook imap smtp inbox connect',
   },
 ]);

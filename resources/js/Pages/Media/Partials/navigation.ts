@@ -10,6 +10,6 @@ export const navigation = defineNavigation([
     order: 10,
     permission: 'media.view',
     isCompanyWide: true,
-    jump: 'M',
+    jump: 'Y',
   },
 ]);

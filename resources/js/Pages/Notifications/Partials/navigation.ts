@@ -7,7 +7,10 @@ export const navigation = defineNavigation([
     page: 'Notifications/Preferences',
     icon: IconBell,
     group: 'Settings',
-    order: 90,
+    order: 3,
+    section: 'You',
+    description: 'What you are told about, and where',
+    synonyms: 'alerts bell push',
     permission: null,
   },
 ]);

@@ -8,6 +8,8 @@ export const navigation = defineNavigation([
     icon: IconBrowser,
     group: 'Content',
     order: 20,
+    jump: 'W',
+    synonyms: 'website',
     permission: 'cms.view',
     isCompanyWide: true,
     create: { label: 'New page', page: 'Pages/Index', permission: 'cms.write' },

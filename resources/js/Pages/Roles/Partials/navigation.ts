@@ -1,4 +1,4 @@
-import { IconUserShield } from '@tabler/icons-react';
+import { IconLockCheck, IconUserShield } from '@tabler/icons-react';
 import { defineNavigation } from '#js/lib/visit/navigation.ts';
 
 export const navigation = defineNavigation([
@@ -7,9 +7,23 @@ export const navigation = defineNavigation([
     page: 'Roles/Index',
     icon: IconUserShield,
     group: 'Settings',
-    order: 60,
+    order: 20,
+    section: 'Team',
+    description: 'What each role allows',
+    synonyms: 'permissions rights access',
     permission: 'users.view',
     isCompanyWide: true,
     create: { label: 'New role', page: 'Roles/Create', permission: 'roles.manage' },
+  },
+  {
+    label: 'What my role allows',
+    page: 'Permissions/Index',
+    icon: IconLockCheck,
+    group: 'Settings',
+    section: 'You',
+    order: 5,
+    permission: null,
+    description: 'Your own permissions',
+    synonyms: 'permissions rights access role',
   },
 ]);

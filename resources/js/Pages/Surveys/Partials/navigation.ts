@@ -1,4 +1,4 @@
-import { IconClipboardList } from '@tabler/icons-react';
+import { IconChartBar, IconClipboardList } from '@tabler/icons-react';
 import { defineNavigation } from '#js/lib/visit/navigation.ts';
 
 export const navigation = defineNavigation([
@@ -11,5 +11,14 @@ export const navigation = defineNavigation([
     permission: 'surveys.view',
     jump: 'S',
     create: { label: 'Create survey', page: 'Surveys/Create', permission: 'surveys.manage' },
+  },
+  {
+    label: 'Answers',
+    page: 'Surveys/Results',
+    icon: IconChartBar,
+    group: 'Events',
+    order: 61,
+    tabOf: 'Surveys/Index',
+    permission: 'surveys.results',
   },
 ]);

@@ -3,13 +3,15 @@ import { defineNavigation } from '#js/lib/visit/navigation.ts';
 
 export const navigation = defineNavigation([
   {
-    label: 'User logs',
+    label: 'Activity log',
     page: 'UserLogs/Index',
     icon: IconHistory,
-    group: 'People',
-    order: 90,
+    group: 'Settings',
+    order: 30,
+    section: 'Team',
+    description: 'Who did what, and when',
+    synonyms: 'audit history user logs',
     permission: 'logs.view',
     isCompanyWide: true,
-    jump: 'U',
   },
 ]);

@@ -8,6 +8,7 @@ export const navigation = defineNavigation([
     icon: IconWallet,
     group: 'Outreach',
     order: 90,
+    jump: 'B',
     permission: 'wallet.view',
     isCompanyWide: true,
     create: { label: 'Buy credits', page: 'Wallet/Index', permission: 'wallet.purchase' },

@@ -6,10 +6,10 @@ export const navigation = defineNavigation([
     label: 'Workflows',
     page: 'Workflows/Index',
     icon: IconRoute,
-    group: 'Work',
-    order: 20,
+    group: 'Overview',
+    order: 31,
+    tabOf: 'Tasks/Index',
     permission: 'workflows.view',
-    jump: 'W',
     create: { label: 'New workflow', page: 'Workflows/Index', permission: 'workflows.manage' },
   },
 ]);
