@@ -41,10 +41,6 @@ export type NavigationEntry = {
   tabLabel?: string;
   /** The query of a tab that shows another view of the same page. */
   query?: Record<string, string>;
-  /** One line about a page of the settings. */
-  description?: string;
-  /** Other words that find it in the settings search and in ⌘K. */
-  synonyms?: string;
   /** Position in the group, ascending. */
   order: number;
   /** Null for pages that everyone can see. */
@@ -61,6 +57,12 @@ export type NavigationEntry = {
 export function defineNavigation(entries: NavigationEntry[]): NavigationEntry[] {
   return entries;
 }
+
+/**
+ * One line about a page of the settings, and other words that find a page in the settings search and in ⌘K. Declared in
+ * `Pages/<Area>/Partials/navigationWords.ts`, which is loaded after the page.
+ */
+export type NavigationWords = { [Page in RoutedPage]?: { description?: string; synonyms?: string } };
 
 /** A setting on a page. `control` is the label of its control or card, if different. */
 type SettingsField = { label: string; control?: string };

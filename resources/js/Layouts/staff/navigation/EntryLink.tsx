@@ -6,13 +6,17 @@ import styles from './Navigation.module.css';
 import { entryUrl } from './navigation.ts';
 import { useNavigation } from './useNavigation.ts';
 
-type EntryLinkProps = { entry: NavigationEntry; onNavigate?: (() => void) | undefined };
+type EntryLinkProps = {
+  entry: NavigationEntry;
+  description?: string | undefined;
+  onNavigate?: (() => void) | undefined;
+};
 
 /** One navigation link, with the number of what waits there. Accepts further props from the tooltip around it. */
-export function EntryLink({ entry, onNavigate, ...others }: EntryLinkProps) {
+export function EntryLink({ entry, description, onNavigate, ...others }: EntryLinkProps) {
   const { current } = useNavigation();
   const waiting = useWaiting((state) => state.counts[entry.page]) ?? 0;
-  const { icon: EntryIcon, description } = entry;
+  const { icon: EntryIcon } = entry;
   return (
     <Link
       {...others}

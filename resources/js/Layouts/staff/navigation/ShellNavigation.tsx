@@ -7,6 +7,7 @@ import { matchesSearch } from '#domain/kit/searchForm.ts';
 import { EntryItem } from './EntryItem.tsx';
 import styles from './Navigation.module.css';
 import type { NavigationGroup } from './navigation.ts';
+import { useNavigationWords } from './useNavigationWords.ts';
 
 const FieldMatches = lazy(() => import('../palette/FieldMatches.tsx'));
 
@@ -21,9 +22,11 @@ export function ShellNavigation({ shell, collapsed, onNavigate }: ShellNavigatio
   const [search, setSearch] = useState('');
   const { label: name, sections = [], entries } = shell;
   const asked = search.trim();
-  const found = entries.filter(({ label, synonyms = '', description = '' }) =>
-    matchesSearch(`${label} ${synonyms} ${description}`, asked),
-  );
+  const words = useNavigationWords();
+  const found = entries.filter(({ label, page }) => {
+    const { synonyms = '', description = '' } = words[page] ?? {};
+    return matchesSearch(`${label} ${synonyms} ${description}`, asked);
+  });
   return (
     <nav className={styles.list} aria-label={name} data-collapsed={collapsed}>
       <Link href={pageUrl('Dashboard/Index')} className={styles.entry} onClick={onNavigate}>
@@ -50,7 +53,13 @@ export function ShellNavigation({ shell, collapsed, onNavigate }: ShellNavigatio
                 <p className={styles.groupLabel}>{section}</p>
                 <ul className={styles.entries}>
                   {shown.map((entry) => (
-                    <EntryItem key={entry.page} entry={entry} collapsed={collapsed} onNavigate={onNavigate} />
+                    <EntryItem
+                      key={entry.page}
+                      entry={entry}
+                      description={words[entry.page]?.description}
+                      collapsed={collapsed}
+                      onNavigate={onNavigate}
+                    />
                   ))}
                 </ul>
               </div>

@@ -10,6 +10,7 @@ import { useLayoutPreferences } from '#js/stores/account/layoutPreferences.ts';
 import { useMarks } from '#js/stores/account/marks.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { entryUrl } from '../navigation/navigation.ts';
+import { navigationWords } from '../navigation/navigationWords.ts';
 import { useMarkIcon } from '../navigation/useMarkIcon.ts';
 import { useNavigation } from '../navigation/useNavigation.ts';
 import { usePanels } from '../preferences/PanelContext.ts';
@@ -46,7 +47,7 @@ export function usePaletteCommands(query: string): { group: string; entries: Com
   const pages: Command[] = entries.map((entry) => ({
     id: entryUrl(entry),
     label: SHELLS.includes(entry.group) ? `${entry.group}: ${entry.label}` : entry.label,
-    words: `${entry.label} ${entry.synonyms ?? ''}`,
+    words: `${entry.label} ${navigationWords[entry.page]?.synonyms ?? ''}`,
     keys: entry.jump ? `G ${entry.jump}` : undefined,
     icon: <entry.icon size={18} stroke={1.75} />,
     run: () => router.visit(entryUrl(entry)),

@@ -1,10 +1,4 @@
-import {
-  IconFileCheck,
-  IconFileDollar,
-  IconFileInvoice,
-  IconMessageQuestion,
-  IconReceiptRefund,
-} from '@tabler/icons-react';
+import { IconFileCheck, IconFileDollar, IconFileInvoice } from '@tabler/icons-react';
 import { defineNavigation } from '#js/lib/visit/navigation.ts';
 
 const shared = { group: 'Money', permission: 'documents.view', isCompanyWide: true } as const;
@@ -19,11 +13,10 @@ export const documentNavigation = defineNavigation([
   {
     ...{ ...shared, label: 'Estimates', page: 'Accounting/Estimates/Index', icon: IconFileCheck, order: 20 },
     section: 'Sales',
-    synonyms: 'quotes offers',
     create: { label: 'New estimate', page: 'Accounting/Estimates/Create', permission: WRITE },
   },
   {
-    ...{ ...shared, label: 'Quote requests', page: 'Accounting/QuoteRequests/Index', icon: IconMessageQuestion },
+    ...{ ...shared, label: 'Quote requests', page: 'Accounting/QuoteRequests/Index', icon: IconFileCheck },
     order: 30,
     section: 'Sales',
     tabOf: 'Accounting/Estimates/Index',
@@ -35,7 +28,7 @@ export const documentNavigation = defineNavigation([
     create: { label: 'New bill', page: 'Accounting/Bills/Create', permission: WRITE },
   },
   {
-    ...{ ...shared, label: 'Credit notes', page: 'Accounting/CreditNotes/Index', icon: IconReceiptRefund, order: 15 },
+    ...{ ...shared, label: 'Credit notes', page: 'Accounting/CreditNotes/Index', icon: IconFileInvoice, order: 15 },
     section: 'Sales',
     tabOf: 'Accounting/Invoices/Index',
   },

@@ -1,4 +1,4 @@
-import { IconAddressBook, IconFileImport, IconUsersMinus } from '@tabler/icons-react';
+import { IconAddressBook } from '@tabler/icons-react';
 import { defineNavigation } from '#js/lib/visit/navigation.ts';
 
 export const navigation = defineNavigation([
@@ -15,21 +15,19 @@ export const navigation = defineNavigation([
   {
     label: 'Duplicates',
     page: 'Contacts/Duplicates',
-    icon: IconUsersMinus,
+    icon: IconAddressBook,
     group: 'People',
     order: 11,
     tabOf: 'Contacts/Index',
     permission: 'contacts.manage',
-    synonyms: 'merge',
   },
   {
     label: 'Import',
     page: 'Contacts/Import',
-    icon: IconFileImport,
+    icon: IconAddressBook,
     group: 'People',
     order: 12,
     tabOf: 'Contacts/Index',
     permission: 'contacts.import',
-    synonyms: 'csv upload',
   },
 ]);

@@ -1,4 +1,4 @@
-import { IconMailCheck, IconMailCog, IconMailFast, IconTemplate } from '@tabler/icons-react';
+import { IconMailCog, IconMailFast } from '@tabler/icons-react';
 import { defineNavigation } from '#js/lib/visit/navigation.ts';
 
 export const navigation = defineNavigation([
@@ -17,7 +17,7 @@ export const navigation = defineNavigation([
   {
     label: 'E-mail templates',
     page: 'Email/Templates',
-    icon: IconTemplate,
+    icon: IconMailFast,
     group: 'Outreach',
     order: 55,
     tabOf: 'Email/Overview',
@@ -33,8 +33,6 @@ export const navigation = defineNavigation([
     group: 'Settings',
     order: 10,
     section: 'Sending',
-    description: 'Domains, senders and sending rules',
-    synonyms: 'smtp dkim spf dmarc dns sender newsletter',
     permission: 'email.settings',
     isCompanyWide: true,
     create: { label: 'Add domain', page: 'Email/Settings', permission: 'email.settings' },
@@ -42,13 +40,12 @@ export const navigation = defineNavigation([
   {
     label: 'E-mail recipients',
     page: 'Email/Transactions',
-    icon: IconMailCheck,
+    icon: IconMailFast,
     group: 'Outreach',
     order: 51,
     tabOf: 'Email/Overview',
     tabLabel: 'Recipients',
     permission: 'email.view',
     isCompanyWide: true,
-    synonyms: 'bounces deliveries',
   },
 ]);

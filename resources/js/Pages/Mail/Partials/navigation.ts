@@ -10,7 +10,5 @@ export const navigation = defineNavigation([
     section: 'Developers',
     order: 90,
     permission: null,
-    description: 'An inbox with sample mails, to try the screen',
-    synonyms: 'demo mail',
   },
 ]);

@@ -19,7 +19,5 @@ export const navigation = defineNavigation([
     section: 'Sending',
     order: 20,
     permission: 'mailbox.connect',
-    description: 'Gmail, Outlook and IMAP accounts of the team',
-    synonyms: 'gmail outlook imap smtp inbox connect',
   },
 ]);

@@ -9,8 +9,6 @@ export const navigation = defineNavigation([
     group: 'Settings',
     order: 3,
     section: 'You',
-    description: 'What you are told about, and where',
-    synonyms: 'alerts bell push',
     permission: null,
   },
 ]);

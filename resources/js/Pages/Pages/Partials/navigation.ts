@@ -9,7 +9,6 @@ export const navigation = defineNavigation([
     group: 'Content',
     order: 20,
     jump: 'W',
-    synonyms: 'website',
     permission: 'cms.view',
     isCompanyWide: true,
     create: { label: 'New page', page: 'Pages/Index', permission: 'cms.write' },

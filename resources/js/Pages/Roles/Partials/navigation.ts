@@ -9,8 +9,6 @@ export const navigation = defineNavigation([
     group: 'Settings',
     order: 20,
     section: 'Team',
-    description: 'What each role allows',
-    synonyms: 'permissions rights access',
     permission: 'users.view',
     isCompanyWide: true,
     create: { label: 'New role', page: 'Roles/Create', permission: 'roles.manage' },
@@ -23,7 +21,5 @@ export const navigation = defineNavigation([
     section: 'You',
     order: 5,
     permission: null,
-    description: 'Your own permissions',
-    synonyms: 'permissions rights access role',
   },
 ]);

@@ -1,4 +1,4 @@
-import { IconListDetails, IconMessage, IconMessageCog } from '@tabler/icons-react';
+import { IconMessage } from '@tabler/icons-react';
 import { defineNavigation } from '#js/lib/visit/navigation.ts';
 
 export const navigation = defineNavigation([
@@ -10,7 +10,6 @@ export const navigation = defineNavigation([
     order: 60,
     jump: 'X',
     tabLabel: 'Messages',
-    synonyms: 'sms',
     permission: 'sms.view',
     isCompanyWide: true,
     create: { label: 'Write message', page: 'Sms/Messages', permission: 'sms.write' },
@@ -19,7 +18,7 @@ export const navigation = defineNavigation([
     label: 'Text messages by send',
     page: 'Sms/Messages',
     query: { view: 'sends' },
-    icon: IconListDetails,
+    icon: IconMessage,
     group: 'Outreach',
     order: 61,
     tabOf: 'Sms/Messages',
@@ -30,7 +29,7 @@ export const navigation = defineNavigation([
   {
     label: 'Text message templates',
     page: 'Sms/Templates',
-    icon: IconMessageCog,
+    icon: IconMessage,
     group: 'Outreach',
     order: 62,
     tabOf: 'Sms/Messages',

@@ -1,4 +1,4 @@
-import { IconChartBar, IconClipboardList } from '@tabler/icons-react';
+import { IconClipboardList } from '@tabler/icons-react';
 import { defineNavigation } from '#js/lib/visit/navigation.ts';
 
 export const navigation = defineNavigation([
@@ -15,7 +15,7 @@ export const navigation = defineNavigation([
   {
     label: 'Answers',
     page: 'Surveys/Results',
-    icon: IconChartBar,
+    icon: IconClipboardList,
     group: 'Events',
     order: 61,
     tabOf: 'Surveys/Index',

@@ -9,8 +9,6 @@ export const navigation = defineNavigation([
     group: 'Settings',
     order: 30,
     section: 'Team',
-    description: 'Who did what, and when',
-    synonyms: 'audit history user logs',
     permission: 'logs.view',
     isCompanyWide: true,
   },

@@ -9,8 +9,6 @@ export const navigation = defineNavigation([
     group: 'Settings',
     order: 10,
     section: 'Team',
-    description: 'Who works here, and invitations',
-    synonyms: 'colleagues team people staff invite',
     permission: 'users.view',
     isCompanyWide: true,
     create: { label: 'Invite people', page: 'Users/Index', permission: 'users.manage' },

@@ -1,11 +1,11 @@
-import { IconRoute } from '@tabler/icons-react';
+import { IconChecklist } from '@tabler/icons-react';
 import { defineNavigation } from '#js/lib/visit/navigation.ts';
 
 export const navigation = defineNavigation([
   {
     label: 'Workflows',
     page: 'Workflows/Index',
-    icon: IconRoute,
+    icon: IconChecklist,
     group: 'Overview',
     order: 31,
     tabOf: 'Tasks/Index',
