@@ -53,7 +53,7 @@ export type Dashboard = Read<typeof dashboard>;
 
 /** A search result in ⌘K. `url` is a path within this application. */
 export const searchHit = z.object({
-  kind: z.enum(['campaign', 'event', 'order', 'attendee', 'task', 'contact', 'document']),
+  kind: z.enum(['user', 'campaign', 'event', 'order', 'attendee', 'task', 'contact', 'document']),
   title: z.string(),
   detail: z.string(),
   url: z.string(),
@@ -85,7 +85,8 @@ export const dashboardEndpoints = defineExtensions({
   },
   'GET /search': {
     call: 'search',
-    summary: 'Campaigns, events, orders and attendees by name, code or email, limited to what the user can see',
+    summary:
+      'Colleagues, campaigns, events with their pages, orders and other records, limited to what the user can see',
     access: 'staff',
     query: z.object({ search: z.string().trim().min(1).max(120) }),
     response: z.object({ data: z.array(searchHit) }),

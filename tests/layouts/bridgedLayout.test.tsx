@@ -10,6 +10,7 @@ import { usePermissions } from '#js/stores/account/permissions.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import { notifications } from '#server/database/schema/notifications.ts';
 import { roles } from '#server/database/schema/roles.ts';
+import { tickets as ticketTable } from '#server/database/schema/tickets.ts';
 import { notifyStaff, titles } from '#tests/areas/account/notifications/server/notificationsOf.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
@@ -155,7 +156,11 @@ describe('the search palette', () => {
     await app.database.drizzle.insert(campaigns).values({ companyId, name: 'Sunset', color: '#0f7b6c' });
     const coverFileId = crypto.randomUUID();
     const event = await anEvent(app, companyId, { name: 'Sunset camp', coverFileId });
-    await anOrder(app, await aTicketType(app, event), 1, { buyerName: 'Grace Sunset' });
+    const { tickets } = await anOrder(app, await aTicketType(app, event), 1, { buyerName: 'Ada Buyer' });
+    await app.database.drizzle
+      .update(ticketTable)
+      .set({ name: 'Grace Sunset' })
+      .where(eq(ticketTable.id, tickets[0]?.id ?? 0));
     await open();
     fireEvent.change(await openSearch(), { target: { value: 'sunset' } });
     const entry = async (title: string) => (await screen.findByText(title)).closest('button');

@@ -3,12 +3,14 @@ import { planReach } from './demo/planReach.ts';
 import { planUserInvitations } from './demo/planUserInvitations.ts';
 import { userRoutes } from './endpoints.ts';
 import { userPages } from './pages.ts';
+import { userPalette } from './palette.ts';
 
 /** The staff users of a company and their invitations. */
 export const users = defineArea({
   name: 'users',
   endpoints: userRoutes,
   pages: userPages,
+  palette: [userPalette],
   roles: {
     'users.view': ['Owner', 'Manager'],
     'users.manage': ['Owner'],

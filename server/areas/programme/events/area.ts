@@ -7,6 +7,7 @@ import { eventRoutes } from './endpoints.ts';
 import { eventList } from './eventList.ts';
 import { findTodaysCheckIn } from './findTodaysCheckIn.ts';
 import { eventMentions } from './mentions.ts';
+import { eventPagePalette } from './pagePalette.ts';
 import { eventPages } from './pages.ts';
 import { eventPalette } from './palette.ts';
 
@@ -28,7 +29,7 @@ export const events = defineArea({
     'events.delete': 'Delete events that have no orders or survey answers',
   },
   home: { access: 'events.view', url: pageUrl('Events/Index'), find: findTodaysCheckIn },
-  palette: [eventPalette],
+  palette: [eventPalette, eventPagePalette],
   calendar: [eventCalendar],
   mentions: eventMentions,
   planUses: { events: { 'POST /events/store': 'status', 'PUT /events/update/{id}': 'status' } },

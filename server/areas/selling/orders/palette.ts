@@ -9,6 +9,10 @@ import { attendeeRows } from './attendeeRows.ts';
 import { orderRows } from './orderRows.ts';
 import { orderList, ticketList } from './searchLists.ts';
 
+/** How many orders of a buyer are counted, on average. */
+const MAX_PER_BUYER = 4;
+
+/** Orders, those of one buyer as one hit. */
 export const orderPalette: PaletteSource = {
   kind: 'order',
   access: 'orders.view',
@@ -16,12 +20,29 @@ export const orderPalette: PaletteSource = {
     const rows = await orderRows(db)
       .where((await find(db, orderList, search))?.condition)
       .orderBy(desc(orders.id))
-      .limit(limit);
-    return rows.map(({ order, eventName }) => ({
-      title: `${order.reference} · ${order.buyerName}`,
-      detail: `${eventName} · ${formatMoney(fromMinor(order.totalMinor, order.currency), order.currency)}`,
-      url: pageUrl('Orders/Show', order),
-    }));
+      .limit(limit * MAX_PER_BUYER);
+    const byBuyer = Map.groupBy(rows, ({ order }) => order.buyerEmail.toLowerCase());
+    return [...byBuyer.values()].slice(0, limit).flatMap(([latest, ...others]) => {
+      if (latest === undefined) {
+        return [];
+      }
+      const { order, eventName } = latest;
+      const person = order.buyerName.toLowerCase();
+      return others.length === 0
+        ? {
+            title: `${order.reference} · ${order.buyerName}`,
+            detail: `${eventName} · ${formatMoney(fromMinor(order.totalMinor, order.currency), order.currency)}`,
+            url: pageUrl('Orders/Show', order),
+            person,
+          }
+        : {
+            title: order.buyerName,
+            // There may be more than were looked at.
+            detail: `${others.length + 1}${rows.length === limit * MAX_PER_BUYER ? '+' : ''} orders · latest for ${eventName}`,
+            url: pageUrl('Orders/Index', {}, { search: order.buyerEmail }),
+            person,
+          };
+    });
   },
 };
 
@@ -37,6 +58,7 @@ export const attendeePalette: PaletteSource = {
       title: ticket.name ?? ticket.email ?? ticket.code,
       detail: `${typeName} · ${eventName}`,
       url: pageUrl('Events/Attendees', { id: ticket.eventId }, { search: ticket.code }),
+      ...(ticket.name && { person: ticket.name.toLowerCase() }),
     }));
   },
 };

@@ -2,11 +2,13 @@ import { usePage } from '@inertiajs/react';
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { isKeyTaken } from '#js/lib/focus/isKeyTaken.ts';
+import { preloadWhenIdle } from '#js/lib/work/whenIdle.ts';
 import { type Panel, PanelContext } from '../preferences/PanelContext.ts';
 
 const NavigationDrawer = lazy(() => import('../navigation/NavigationDrawer.tsx'));
 const PreferencesPanel = lazy(() => import('../preferences/PreferencesPanel.tsx'));
-const SearchPalette = lazy(() => import('./SearchPalette.tsx'));
+const loadPalette = () => import('./SearchPalette.tsx');
+const SearchPalette = lazy(loadPalette);
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
 
 /** Hosts search, preferences, shortcuts and the mobile navigation; each is loaded when it is first opened. */
@@ -30,6 +32,8 @@ export function PanelHost({ children }: { children: ReactNode }) {
   const address = usePage().url.split('#', 1)[0];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect closes the panel whenever the address changes.
   useEffect(() => () => setOpened(null), [address]);
+
+  useEffect(() => preloadWhenIdle(loadPalette), []);
 
   const isKnown = (panel: Panel) => known.current.has(panel);
   return (

@@ -10,6 +10,7 @@ import {
   IconSearch,
   IconSpeakerphone,
   IconTicket,
+  IconUsers,
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { SearchHit } from '#contract/overview/dashboard.ts';
@@ -25,6 +26,7 @@ import { useRecordSearch } from './useRecordSearch.ts';
 type Kind = NonNullable<SearchHit['kind']>;
 
 const KINDS = {
+  user: { label: 'Colleagues', icon: IconUsers },
   campaign: { label: 'Campaigns', icon: IconSpeakerphone },
   event: { label: 'Events', icon: IconCalendarEvent },
   order: { label: 'Orders', icon: IconReceipt },
@@ -57,8 +59,8 @@ export default function SearchPalette() {
       chooseFirst(input.current);
     }
   }, [hits]);
-  const kinds = (['campaign', 'event', 'order', 'attendee', 'task', 'contact', 'document'] as const).filter((kind) =>
-    hits.some((hit) => hit.kind === kind),
+  const kinds = (['user', 'campaign', 'event', 'order', 'attendee', 'task', 'contact', 'document'] as const).filter(
+    (kind) => hits.some((hit) => hit.kind === kind),
   );
 
   return (
@@ -99,7 +101,13 @@ export default function SearchPalette() {
         {commands.map(({ group, entries }) => (
           <Spotlight.ActionsGroup key={group} label={group}>
             {entries.map((entry) => (
-              <Spotlight.Action key={entry.id} label={entry.label} leftSection={entry.icon} onClick={entry.run} />
+              <Spotlight.Action
+                key={entry.id}
+                label={entry.label}
+                leftSection={entry.icon}
+                rightSection={entry.keys && <Keys keys={entry.keys} />}
+                onClick={entry.run}
+              />
             ))}
           </Spotlight.ActionsGroup>
         ))}
@@ -129,6 +137,18 @@ function chooseFirst(input: HTMLInputElement | null): void {
   }
 }
 
+/** The shortcut of an entry. Not part of its name. */
+function Keys({ keys }: { keys: string }) {
+  return (
+    <span className={styles.keys} aria-hidden="true">
+      {keys.split(' ').map((key, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: G then G is a shortcut; the keys never change.
+        <kbd key={index}>{key}</kbd>
+      ))}
+    </span>
+  );
+}
+
 function emptyText(state: string, query: string): string {
   return state === 'searching' ? 'Searching…' : `Nothing found for “${query.trim()}”.`;
 }
@@ -156,7 +176,7 @@ function HitPicture({ hit }: { hit: SearchHit }) {
   if (kind === 'event') {
     return <Thumbnail url={image} id={Number(/\d+/.exec(url)?.[0] ?? 0)} />;
   }
-  if (kind === 'attendee' || kind === 'contact') {
+  if (kind === 'user' || kind === 'attendee' || kind === 'contact') {
     return <Initials name={title} size={24} />;
   }
   const KindIcon = KINDS[kind ?? 'task'].icon;

@@ -5,6 +5,7 @@ import { resolvedTheme } from '#domain/account/layoutPreferences.ts';
 import { recordPath } from '#domain/account/marks.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { matchesSearch } from '#domain/kit/searchForm.ts';
+import { matchesWithTypo } from '#domain/kit/typos.ts';
 import { awaitPageAction, readPageActions } from '#js/components/page/pageActions.ts';
 import { useLayoutPreferences } from '#js/stores/account/layoutPreferences.ts';
 import { useMarks } from '#js/stores/account/marks.ts';
@@ -100,6 +101,7 @@ export function usePaletteCommands(query: string): { group: string; entries: Com
     {
       id: 'shortcuts',
       label: 'Keyboard shortcuts',
+      keys: '?',
       icon: <IconKeyboard size={18} stroke={1.75} />,
       run: () => setTimeout(() => openPanel('shortcuts')),
     },
@@ -111,8 +113,11 @@ export function usePaletteCommands(query: string): { group: string; entries: Com
     },
   ];
 
-  const matching = (commands: Command[]) =>
-    commands.filter(({ label, words = '' }) => matchesSearch(`${label} ${words}`, query));
+  // A typo is forgiven only where nothing matches as it was typed.
+  const text = ({ label, words = '' }: Command) => `${label} ${words}`;
+  const isFound = [...here, ...pages, ...actions].some((command) => matchesSearch(text(command), query));
+  const matches = isFound ? matchesSearch : matchesWithTypo;
+  const matching = (commands: Command[]) => commands.filter((command) => matches(text(command), query));
   return [
     // While searching, recents are already covered by the matching records.
     { group: 'Recent', entries: query.trim() === '' ? recent : [] },

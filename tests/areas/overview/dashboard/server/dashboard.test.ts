@@ -121,15 +121,46 @@ describe('the search', () => {
       .update(ticketTable)
       .set({ status: 'cancelled' })
       .where(eq(ticketTable.id, tickets[1]?.id ?? 0));
+    await app.database.drizzle
+      .update(ticketTable)
+      .set({ name: 'Marvella Held' })
+      .where(eq(ticketTable.id, tickets[0]?.id ?? 0));
     const found = await search('marv');
     expect(found).toMatchObject([
       { kind: 'event', title: 'Marvellous Night', url: `/events/${event.id}` },
       { kind: 'order', title: `${order.reference} · Marvin Held`, detail: 'Marvellous Night · €50.00' },
-      { kind: 'attendee', title: 'Marvin Held', detail: 'Standard · Marvellous Night' },
+      { kind: 'attendee', title: 'Marvella Held', detail: 'Standard · Marvellous Night' },
     ]);
     expect(found[1]?.url).toBe(`/orders/${order.id}`);
     expect(found[2]?.url).toBe(`/events/${event.id}/attendees?search=${tickets[0]?.code}`);
     expect(await search(order.reference.toLowerCase())).toMatchObject([{ kind: 'order' }]);
+  });
+
+  it('lists a buyer once: with their orders, not with their own tickets', async () => {
+    const type = await aTicketType(app, await anEvent(app, companyId, { name: 'Quiet Night' }));
+    const buyer = { buyerName: 'Olga Twice', buyerEmail: 'olga@twice.test' };
+    await anOrder(app, type, 1, buyer);
+    expect((await search('olga')).map(({ kind }) => kind)).toEqual(['order']);
+    await anOrder(app, type, 1, buyer);
+    expect(await search('olga')).toMatchObject([
+      {
+        kind: 'order',
+        title: 'Olga Twice',
+        detail: '2 orders · latest for Quiet Night',
+        url: '/orders?search=olga%40twice.test',
+      },
+    ]);
+  });
+
+  it('finds the pages of events that the user may open, and colleagues', async () => {
+    const event = await anEvent(app, companyId, { name: 'Velvet Hour' });
+    expect(await search('velvet check')).toMatchObject([
+      { kind: 'event', title: 'Velvet Hour › Check-in', url: `/events/${event.id}/check-in` },
+    ]);
+    const guest = await aUser(app, companyId, 'velma@lakeside.test', ['events.view']);
+    expect(await search('velvet check', await signedIn(app, guest))).toEqual([]);
+    expect(await search('velma@')).toMatchObject([{ kind: 'user', url: `/users/${guest.id}` }]);
+    expect(await search('velma@', await signedIn(app, guest))).toEqual([]);
   });
 
   it('sends the cover of an event and the colour of a campaign', async () => {
