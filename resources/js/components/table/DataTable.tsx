@@ -16,6 +16,7 @@ import { TableToolbar } from './TableToolbar.tsx';
 import { useDataTable } from './useDataTable.ts';
 import { useFittingColumns } from './useFittingColumns.ts';
 import { useSlashFocus } from './useSlashFocus.ts';
+import { useTableKeys } from './useTableKeys.ts';
 import { useTableSettings } from './useTableSettings.ts';
 import { useTableViews } from './views/useTableViews.ts';
 import { ViewTabs } from './views/ViewTabs.tsx';
@@ -44,7 +45,9 @@ function Table<Row>(given: DataTableProps<Row>) {
   const settings = useTableSettings(key, props.columns, views?.current);
   const model = useDataTable(props);
   const search = useRef<HTMLInputElement>(null);
+  const section = useRef<HTMLElement>(null);
   useSlashFocus(search);
+  useTableKeys(section, model);
   const { rowHref, page } = props;
   useTrail(
     rowHref ? model.rows.map((row) => rowHref(row.record)) : [],
@@ -67,7 +70,7 @@ function Table<Row>(given: DataTableProps<Row>) {
   const Rows = isNarrow ? CardList : TableGrid;
   const isBusy = props.loading === true || (!loaded && error === null);
   return (
-    <section className={styles.table} aria-label={capitalised(noun)} aria-busy={isBusy}>
+    <section ref={section} data-table className={styles.table} aria-label={capitalised(noun)} aria-busy={isBusy}>
       {views && <ViewTabs noun={noun} views={views} />}
       <TableToolbar
         {...props}

@@ -1,5 +1,5 @@
 import { useMergedRef } from '@mantine/hooks';
-import { type KeyboardEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useCompanyFormat } from '../page/CompanyContext.ts';
 import styles from './DataTable.module.css';
 import type { RowsProps } from './DataTableProps.ts';
@@ -7,7 +7,7 @@ import { SkeletonRows } from './rows/SkeletonRows.tsx';
 import { TableRows } from './rows/TableRows.tsx';
 import { TableHead } from './TableHead.tsx';
 
-/** The rows as a table with a sticky header and arrow-key navigation between rows. */
+/** The rows as a table with a sticky header; `useTableKeys` moves between rows. */
 export function TableGrid<Row>(props: RowsProps<Row>) {
   const { fitting, density, loaded = true, bulkActions = [], rowActions } = props;
   const { shown } = fitting;
@@ -15,12 +15,11 @@ export function TableGrid<Row>(props: RowsProps<Row>) {
   const { locale } = useCompanyFormat();
   const selectable = bulkActions.length > 0;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys act on the focusable rows inside.
     <div
       ref={useMergedRef(scroller, fitting.scroller)}
       className={styles.scroller}
-      onKeyDown={walk}
       data-scroller
+      data-cut={fitting.isCut}
       data-loading={props.loading && loaded}
     >
       <table className={styles.grid} data-density={density} data-virtual={props.unpaged}>
@@ -39,18 +38,4 @@ export function TableGrid<Row>(props: RowsProps<Row>) {
       </table>
     </div>
   );
-}
-
-/** Arrows move between rows; Home and End go to the first and last rendered row. */
-function walk(event: KeyboardEvent<HTMLDivElement>): void {
-  if (!(event.target instanceof HTMLTableRowElement)) {
-    return;
-  }
-  const rows = [...event.currentTarget.querySelectorAll<HTMLTableRowElement>('tr[data-row]')];
-  const at = rows.indexOf(event.target);
-  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
-  if (to !== undefined && rows[to]) {
-    event.preventDefault();
-    rows[to].focus();
-  }
 }

@@ -51,10 +51,13 @@ export type ListControl<Filters extends string = string> = {
 /** A list's query as URL parameters, in a fixed order and without the page. */
 export type ListAddress = {
   query: string;
+  /** The view that the list was opened with, by id; `all` for the whole list if another view opens by itself. */
+  view: string | null;
   /** The URL without search, filters and order. */
   plain: string;
-  hrefOf: (query: string) => string;
-  open: (query: string) => void;
+  hrefOf: (query: string, view?: string | null) => string;
+  /** `replaces` the history entry instead of adding one. */
+  open: (query: string, view?: string | null, replaces?: boolean) => void;
 };
 
 /** Paging information of a list; null if all rows are loaded. */
@@ -120,5 +123,5 @@ export type TableSelection<Row> = {
 
 export type TableDensity = 'comfortable' | 'compact';
 
-/** Row heights in px (look: 44 and 36), used by the virtualised body. */
-export const ROW_HEIGHT = { comfortable: 44, compact: 36 } satisfies Record<TableDensity, number>;
+/** Row heights in px (decision 0135), used by the virtualised body. */
+export const ROW_HEIGHT = { comfortable: 42, compact: 36 } satisfies Record<TableDensity, number>;

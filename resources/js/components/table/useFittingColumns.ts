@@ -12,7 +12,9 @@ export type FittingColumns<Row> = {
   shown: DataColumn<Row>[];
   /** Ids of the columns that there is no room for. */
   left: ReadonlySet<string>;
-  /** Ref of the element that scrolls the table. */
+  /** Whether the table is wider than its place, because of columns that the user turned on. */
+  isCut: boolean;
+  /** Ref of the element around the table, which scrolls sideways if it is cut. */
   scroller: (element: HTMLElement | null) => void;
 };
 
@@ -27,6 +29,7 @@ export function useFittingColumns<Row>(
 ): FittingColumns<Row> {
   const [left, setLeft] = useState(NONE);
   const [element, setElement] = useState<HTMLElement | null>(null);
+  const [isCut, setCut] = useState(false);
   const widths = useRef(new Map<string, number>());
   const lastReason = useRef('');
   const visible = useMemo(() => columns.filter(({ id }) => !hidden.has(id)), [columns, hidden]);
@@ -41,6 +44,7 @@ export function useFittingColumns<Row>(
     const reason = [...visible, ...rows.slice(0, MEASURED_ROWS)].map(({ id }) => id).join() + element.clientWidth;
     const isSame = reason === lastReason.current;
     lastReason.current = reason;
+    setCut(overflows);
     if (!overflows && (isSame || left.size === 0)) {
       return;
     }
@@ -68,7 +72,7 @@ export function useFittingColumns<Row>(
     return () => observer.disconnect();
   }, [element, fit]);
 
-  return { shown, left, scroller: setElement };
+  return { shown, left, isCut, scroller: setElement };
 }
 
 type Room = { overflow: number; widths: ReadonlyMap<string, number> };

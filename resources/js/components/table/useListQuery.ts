@@ -55,17 +55,27 @@ export function useListQuery<Sort extends string, Filters extends string = never
   }, [url, key]);
 }
 
+/** Parameters that are not part of a view. */
+const UNSAVED = ['page', 'per_page', 'view'];
+
 const ORDERING = ['search', 'sort_by', 'sort_order'];
 
 function addressOf(url: string, own: readonly string[]): ListAddress {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
-  const parameters = [...searchParams].filter(([name]) => name !== 'page' && name !== 'per_page').toSorted();
-  const hrefOf = (query: string) => (query === '' ? pathname : `${pathname}?${query}`);
+  const parameters = [...searchParams].filter(([name]) => !UNSAVED.includes(name)).toSorted();
+  const hrefOf = (query: string, view: string | null = null) => {
+    const parts = [query, ...(view === null ? [] : [`view=${view}`])].filter((part) => part !== '').join('&');
+    return parts === '' ? pathname : `${pathname}?${parts}`;
+  };
   return {
     query: new URLSearchParams(parameters).toString(),
     plain: new URLSearchParams(parameters.filter(([name]) => !own.includes(name))).toString(),
+    view: searchParams.get('view'),
     hrefOf,
-    open: (query) => router.push({ url: hrefOf(query), preserveState: true, preserveScroll: true }),
+    open: (query, view, replaces = false) => {
+      const visit = replaces ? router.replace : router.push;
+      visit.call(router, { url: hrefOf(query, view), preserveState: true, preserveScroll: true });
+    },
   };
 }
 

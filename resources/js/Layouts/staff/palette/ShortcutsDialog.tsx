@@ -23,6 +23,8 @@ const SHORTCUTS: Shortcuts[] = [
       [['↑', '↓'], 'Move between rows'],
       [['Enter'], 'Open the row'],
       [['Space'], 'Select the row'],
+      [['X'], 'Select the row, also under the pointer'],
+      [['Esc'], 'Clear the selection'],
     ],
   },
   {

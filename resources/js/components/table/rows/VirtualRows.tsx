@@ -1,4 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useState } from 'react';
 import { ROW_HEIGHT } from '../types.ts';
 import { rowProps, type TableRowsProps } from './rowProps.ts';
 import { TableRow } from './TableRow.tsx';
@@ -6,9 +7,12 @@ import { TableRow } from './TableRow.tsx';
 /** Renders only the visible rows and a few more, with spacers for the others. */
 export default function VirtualRows<Row>(props: TableRowsProps<Row>) {
   const { model, scroller, density, columns, selectable, rowActions } = props;
-  const virtualizer = useVirtualizer({
+  const [top, setTop] = useState(0);
+  // The table's place on the page, which scrolls.
+  useLayoutEffect(() => setTop((scroller.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [scroller]);
+  const virtualizer = useWindowVirtualizer({
     count: model.rows.length,
-    getScrollElement: () => scroller.current,
+    scrollMargin: top,
     estimateSize: () => ROW_HEIGHT[density],
     getItemKey: (index) => model.rows[index]?.id ?? index,
     overscan: 6,
@@ -16,8 +20,8 @@ export default function VirtualRows<Row>(props: TableRowsProps<Row>) {
     initialRect: { width: 1000, height: 800 },
   });
   const items = virtualizer.getVirtualItems();
-  const before = items[0]?.start ?? 0;
-  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const before = (items[0]?.start ?? top) - top;
+  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
   const span = columns.length + (selectable ? 1 : 0) + (rowActions ? 1 : 0);
   return (
     <>
