@@ -9,6 +9,8 @@ import { DataTable } from '#js/components/table/DataTable.tsx';
 import { defineList } from '#js/components/table/defineList.ts';
 import { optionsOf } from '#js/components/text/statuses.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { useRecord } from '#js/stores/kit/useRecord.ts';
+import { useCampaigns } from '#js/stores/programme/campaigns/campaigns.ts';
 import { useEvents } from '#js/stores/programme/events/events.ts';
 import { eventColumns } from '../Events/Partials/eventColumns.tsx';
 import { EVENT_LABELS } from '../Events/Partials/eventLabels.ts';
@@ -36,7 +38,7 @@ const events = defineList(
 export const { prefetch } = events;
 
 export default function CampaignEvents(props: Props) {
-  const { campaign } = props;
+  const campaign = useRecord(useCampaigns, props.campaign);
   const can = useCanCheck();
   const table = events.useTable(props);
 

@@ -6,6 +6,8 @@ import { defineList } from '#js/components/table/defineList.ts';
 import { RecordList } from '#js/components/table/RecordList.tsx';
 import { optionsOf } from '#js/components/text/statuses.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { useRecord } from '#js/stores/kit/useRecord.ts';
+import { useCampaigns } from '#js/stores/programme/campaigns/campaigns.ts';
 import { useGroups } from '#js/stores/programme/groups/groups.ts';
 import { EVENT_LABELS } from '../Events/Partials/eventLabels.ts';
 import { groupColumns } from '../Groups/Partials/groupColumns.tsx';
@@ -28,7 +30,7 @@ const groups = defineList(
 export const { prefetch } = groups;
 
 export default function CampaignGroups(props: Props) {
-  const { campaign } = props;
+  const campaign = useRecord(useCampaigns, props.campaign);
   const can = useCanCheck();
   return (
     <RecordList

@@ -16,6 +16,7 @@ import { ErrorState } from '#js/components/state/ErrorState.tsx';
 import { SkeletonText } from '#js/components/state/Skeleton.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
 import { DateText } from '#js/components/text/DateText.tsx';
+import { Initials } from '#js/components/text/Initials.tsx';
 import { StatusBadge } from '#js/components/text/StatusBadge.tsx';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useRecord } from '#js/stores/kit/useRecord.ts';
@@ -41,7 +42,8 @@ export default function ContactsShow({ contact: sent }: PageProps<'Contacts/Show
   return (
     <RecordPage
       title={contact.name}
-      noun="contacts"
+      noun="contact"
+      cover={<Initials name={contact.name} />}
       context={[contact.job_title, contact.organisation].filter(Boolean).join(', ') || undefined}
       breadcrumbs={[{ label: 'Contacts', href: pageUrl('Contacts/Index') }]}
       status={contact.restricted_at && <StatusBadge tone="warning">Restricted</StatusBadge>}

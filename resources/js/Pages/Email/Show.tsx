@@ -38,7 +38,7 @@ export default function EmailShow({ email: sent }: PageProps<'Email/Show'>) {
   return (
     <RecordPage
       title={send.subject ?? 'E-mail'}
-      noun="e-mails"
+      noun="e-mail"
       status={<Status labels={SEND_LABELS} value={status} />}
       breadcrumbs={[{ label: 'E-mail', href: pageUrl('Email/Overview') }]}
       {...(action && { action })}

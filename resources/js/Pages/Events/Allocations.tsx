@@ -13,6 +13,8 @@ import { selectionOf } from '#js/components/table/selectionOf.ts';
 import { optionsOf } from '#js/components/text/statuses.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { useRecord } from '#js/stores/kit/useRecord.ts';
+import { useEvents } from '#js/stores/programme/events/events.ts';
 import { useTicketTypes } from '#js/stores/programme/tickets/ticketTypes.ts';
 import { ALLOCATIONS_PER_PAGE, useAllocations } from '#js/stores/selling/allocations/allocations.ts';
 import { type AllocationDialog, AllocationDialogs } from './Partials/allocations/AllocationDialogs.tsx';
@@ -38,7 +40,7 @@ const allocations = defineList(
 export const { prefetch } = allocations;
 
 export default function Allocations(props: Props) {
-  const { event } = props;
+  const event = useRecord(useEvents, props.event);
   const can = useCanCheck();
   const canManage = can('allocations.manage');
   const { timezone } = useCompanyFormat();

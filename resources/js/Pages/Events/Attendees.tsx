@@ -9,6 +9,8 @@ import { EmptyState } from '#js/components/state/EmptyState.tsx';
 import { DataTable } from '#js/components/table/DataTable.tsx';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
+import { useRecord } from '#js/stores/kit/useRecord.ts';
+import { useEvents } from '#js/stores/programme/events/events.ts';
 import { useAttendees } from '#js/stores/selling/attendees.ts';
 import { attendeeActions } from './Partials/attendees/attendeeActions.tsx';
 import { attendeeBulkActions } from './Partials/attendees/attendeeBulkActions.tsx';
@@ -22,7 +24,7 @@ const HolderModal = lazyDialog(async () => (await import('../Orders/Partials/Hol
 export const { prefetch } = attendeeList;
 
 export default function EventAttendees(props: PageProps<'Events/Attendees'>) {
-  const { event } = props;
+  const event = useRecord(useEvents, props.event);
   const can = useCanCheck();
   const { reload, update } = useAttendees.getState();
   const [editing, setEditing] = useState<Attendee | null>(null);

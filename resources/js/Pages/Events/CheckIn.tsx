@@ -5,6 +5,8 @@ import { lazy, Suspense, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { TAKES_KEYS } from '#js/lib/focus/isKeyTaken.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { useRecord } from '#js/stores/kit/useRecord.ts';
+import { useEvents } from '#js/stores/programme/events/events.ts';
 import { AT_DOOR, useCheckIn } from '#js/stores/selling/checkIn.ts';
 import styles from './Partials/checkIn/checkIn.module.css';
 import { DoorCounts } from './Partials/checkIn/DoorCounts.tsx';
@@ -18,7 +20,8 @@ import { EventHeader } from './Partials/EventHeader.tsx';
 
 const QrCamera = lazy(async () => ({ default: (await import('./Partials/checkIn/QrCamera.tsx')).QrCamera }));
 
-export default function CheckIn({ event }: PageProps<'Events/CheckIn'>) {
+export default function CheckIn({ event: sent }: PageProps<'Events/CheckIn'>) {
+  const event = useRecord(useEvents, sent);
   const can = useCanCheck();
   const counts = useDoorCounts(event.id);
   const { results, admit, undo } = useCheckIn();
@@ -38,7 +41,11 @@ export default function CheckIn({ event }: PageProps<'Events/CheckIn'>) {
   return (
     <>
       <Head title={`Check-in · ${event.name}`} />
-      <EventHeader event={{ ...event, checked_in_count: counts?.checked_in ?? event.checked_in_count }} can={can} />
+      <EventHeader
+        event={{ ...event, checked_in_count: counts?.checked_in ?? event.checked_in_count }}
+        can={can}
+        action="sell"
+      />
       <NotToday event={event} />
       <div className={styles.door} {...{ [TAKES_KEYS]: true }}>
         <div className={styles.side}>

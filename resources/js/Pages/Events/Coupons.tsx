@@ -6,6 +6,8 @@ import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { defineList } from '#js/components/table/defineList.ts';
 import { RecordList } from '#js/components/table/RecordList.tsx';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { useRecord } from '#js/stores/kit/useRecord.ts';
+import { useEvents } from '#js/stores/programme/events/events.ts';
 import { useCoupons } from '#js/stores/selling/coupons.ts';
 import { couponColumns } from './Partials/coupons/couponColumns.tsx';
 import { EventHeader } from './Partials/EventHeader.tsx';
@@ -23,7 +25,7 @@ const coupons = defineList(useCoupons, { sorts: COUPON_SORTS, order: 'desc' }, (
 export const { prefetch } = coupons;
 
 export default function Coupons(props: Props) {
-  const { event } = props;
+  const event = useRecord(useEvents, props.event);
   const can = useCanCheck();
   const types = useTypesOf(event);
   const table = coupons.useTable(props);

@@ -12,6 +12,8 @@ import { withCounts } from '#js/components/table/filters/withCounts.ts';
 import { optionsOf } from '#js/components/text/statuses.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
+import { useRecord } from '#js/stores/kit/useRecord.ts';
+import { useEvents } from '#js/stores/programme/events/events.ts';
 import { useInvitations } from '#js/stores/programme/invitations/invitations.ts';
 import { EventHeader } from './Partials/EventHeader.tsx';
 import { type InvitationDialog, InvitationDialogs } from './Partials/invitations/InvitationDialogs.tsx';
@@ -42,7 +44,7 @@ const invitations = defineList(
 export const { prefetch } = invitations;
 
 export default function Invitations(props: Props) {
-  const { event } = props;
+  const event = useRecord(useEvents, props.event);
   const can = useCanCheck();
   const { timezone } = useCompanyFormat();
   const { counts, reload, export: exportList } = useInvitations();

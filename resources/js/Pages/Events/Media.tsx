@@ -2,10 +2,13 @@ import { Head } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useMedia } from '#js/stores/content/media/media.ts';
+import { useRecord } from '#js/stores/kit/useRecord.ts';
+import { useEvents } from '#js/stores/programme/events/events.ts';
 import { MediaBrowser } from '../Media/Partials/MediaBrowser.tsx';
 import { EventHeader } from './Partials/EventHeader.tsx';
 
-export default function EventMedia({ event }: PageProps<'Events/Media'>) {
+export default function EventMedia({ event: sent }: PageProps<'Events/Media'>) {
+  const event = useRecord(useEvents, sent);
   const can = useCanCheck();
   const media = useMedia();
   return (

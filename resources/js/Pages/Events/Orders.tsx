@@ -7,6 +7,8 @@ import { EmptyState } from '#js/components/state/EmptyState.tsx';
 import { DataTable } from '#js/components/table/DataTable.tsx';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
+import { useRecord } from '#js/stores/kit/useRecord.ts';
+import { useEvents } from '#js/stores/programme/events/events.ts';
 import { useOrders } from '#js/stores/selling/orders/orders.ts';
 import { orderBulkActions } from '../Orders/Partials/orderBulkActions.tsx';
 import { orderColumns } from '../Orders/Partials/orderColumns.tsx';
@@ -17,7 +19,8 @@ const COLUMNS = orderColumns({ withEvent: false });
 
 export const { prefetch } = orderList;
 
-export default function EventOrders({ event }: PageProps<'Events/Orders'>) {
+export default function EventOrders({ event: sent }: PageProps<'Events/Orders'>) {
+  const event = useRecord(useEvents, sent);
   const can = useCanCheck();
   const { timezone } = useCompanyFormat();
   const table = orderList.useTable({ event });
@@ -29,7 +32,7 @@ export default function EventOrders({ event }: PageProps<'Events/Orders'>) {
   return (
     <>
       <Head title={`Orders · ${event.name}`} />
-      <EventHeader event={event} can={can} />
+      <EventHeader event={event} can={can} action="sell" />
       <DataTable
         noun="orders"
         settingsKey="event-orders"

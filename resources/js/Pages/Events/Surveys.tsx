@@ -8,6 +8,8 @@ import { EmptyState } from '#js/components/state/EmptyState.tsx';
 import { DataTable } from '#js/components/table/DataTable.tsx';
 import { defineList } from '#js/components/table/defineList.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { useRecord } from '#js/stores/kit/useRecord.ts';
+import { useEvents } from '#js/stores/programme/events/events.ts';
 import { useSurveyActions } from '#js/stores/programme/surveys/surveyActions.ts';
 import { useSurveys } from '#js/stores/programme/surveys/surveys.ts';
 import { surveyTable } from '../Surveys/Partials/surveyTable.ts';
@@ -23,7 +25,7 @@ const surveys = defineList(useSurveys, { sorts: SURVEY_SORTS, order: 'desc' }, (
 export const { prefetch } = surveys;
 
 export default function EventsSurveys(props: Props) {
-  const { event } = props;
+  const event = useRecord(useEvents, props.event);
   const can = useCanCheck();
   const actions = { ...useSurveyActions(), remove: useSurveys.getState().remove };
   const table = surveys.useTable(props);

@@ -12,6 +12,8 @@ import { DataTable } from '#js/components/table/DataTable.tsx';
 import { useCompanyChannel } from '#js/lib/useShared.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
+import { useRecord } from '#js/stores/kit/useRecord.ts';
+import { useEvents } from '#js/stores/programme/events/events.ts';
 import { useTaskActions } from '#js/stores/programme/tasks/taskActions.ts';
 import { useTasks } from '#js/stores/programme/tasks/tasks.ts';
 import { LayoutSwitch } from '../Tasks/Partials/LayoutSwitch.tsx';
@@ -32,7 +34,8 @@ const BoardView = lazyDialog(async () => (await import('../Tasks/Partials/BoardV
 
 const COLUMNS = taskColumns({ withEvent: false });
 
-export default function Todos({ event, people, roles }: PageProps<'Events/Todos'>) {
+export default function Todos({ event: sent, people, roles }: PageProps<'Events/Todos'>) {
+  const event = useRecord(useEvents, sent);
   const can = useCanCheck();
   const { layout, setLayout } = useTaskView();
   const { reload } = useTasks.getState();

@@ -6,11 +6,15 @@ import { ErrorState } from '#js/components/state/ErrorState.tsx';
 import { SkeletonText } from '#js/components/state/Skeleton.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { useRecord } from '#js/stores/kit/useRecord.ts';
 import { useGroupRsvpConfig } from '#js/stores/programme/groups/groupRsvpConfig.ts';
+import { useGroups } from '#js/stores/programme/groups/groups.ts';
 import { RsvpConfigForm } from '../Events/Partials/invitations/RsvpConfigForm.tsx';
 import { GroupHeader } from './Partials/GroupHeader.tsx';
+import { useGroupActions } from './Partials/useGroupActions.tsx';
 
-export default function GroupsRsvp({ group }: PageProps<'Groups/Rsvp'>) {
+export default function GroupsRsvp({ group: sent }: PageProps<'Groups/Rsvp'>) {
+  const group = useRecord(useGroups, sent);
   const can = useCanCheck();
   const { groupId, config, loaded, loadError, load, save } = useGroupRsvpConfig();
   const isMine = groupId === group.id;
@@ -20,7 +24,7 @@ export default function GroupsRsvp({ group }: PageProps<'Groups/Rsvp'>) {
   return (
     <>
       <Head title={`RSVP · ${group.name}`} />
-      <GroupHeader group={group} can={can} />
+      <GroupHeader group={group} can={can} actions={useGroupActions(group, can)} />
       <div className={layout.narrow}>
         <Card title="RSVP settings" description="Used by all events of the group without settings of their own.">
           {isMine && loaded && (

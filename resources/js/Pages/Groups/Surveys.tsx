@@ -21,6 +21,7 @@ import { useGroupSurveys } from '#js/stores/programme/groups/groupSurveys.ts';
 import { useGroups } from '#js/stores/programme/groups/groups.ts';
 import { GroupHeader } from './Partials/GroupHeader.tsx';
 import { SurveyLink } from './Partials/SurveyLink.tsx';
+import { useGroupActions } from './Partials/useGroupActions.tsx';
 
 type Linked = { survey_id?: number | null; participant_survey_id?: number | null };
 
@@ -55,7 +56,7 @@ export default function GroupsSurveys({ group: sent }: PageProps<'Groups/Surveys
   return (
     <>
       <Head title={`Surveys · ${group.name}`} />
-      <GroupHeader group={group} can={can} />
+      <GroupHeader group={group} can={can} actions={useGroupActions(group, can)} />
       <div className={layout.stack}>
         <div className={layout.halves}>
           <SurveyLink

@@ -38,7 +38,7 @@ export default function SegmentsShow({ segment: sent }: PageProps<'Segments/Show
   return (
     <RecordPage
       title={segment.name}
-      noun="segments"
+      noun="segment"
       context={segment.description ?? undefined}
       breadcrumbs={[{ label: 'Segments', href: pageUrl('Segments/Index') }]}
       tabs={VIEWS.map((each) => ({

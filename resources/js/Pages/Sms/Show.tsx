@@ -65,7 +65,7 @@ export default function SmsShow({ send: sent }: PageProps<'Sms/Show'>) {
   return (
     <RecordPage
       title="Text message"
-      noun="sends"
+      noun="send"
       status={<Status labels={SEND_LABELS} value={status} />}
       breadcrumbs={[{ label: 'Text messages', href: pageUrl('Sms/Messages') }]}
       {...(action && { action })}

@@ -11,6 +11,7 @@ import { AreaTabs } from './AreaTabs.ts';
 import styles from './PageHeader.module.css';
 import { offerPageActions } from './pageActions.ts';
 import { TitleAside } from './TitleAside.ts';
+import { useHeaderHeight } from './useHeaderHeight.ts';
 
 export type PageAction = {
   label: string;
@@ -40,15 +41,21 @@ type PageHeaderProps = {
   /** Beside the title: a `<StatusBadge>`. */
   status?: ReactNode;
   breadcrumbs?: { label: string; href: string }[];
-  /** The primary action (shortcut `C`). */
-  action?: PageAction;
+  /** The picture or avatar of a record. */
+  cover?: ReactNode;
+  /** Whether it stays in view while the page scrolls: the headers of records. */
+  isSticky?: boolean;
+  /** What this page is for (shortcut `C`); without the accent where the record has a next step. */
+  action?: PageAction | undefined;
+  /** The record's next step, the same on each of its pages. */
+  nextStep?: PageAction | undefined;
   /** Other controls beside it: next and previous, a copy button. */
   aside?: ReactNode;
   /** All other actions. */
   menu?: PageAction[];
   /** Each is a page with a URL of its own. Without them, the tabs of the area (`AreaTabs`). */
   tabs?: PageTab[];
-  /** Second-level tabs of the open tab. */
+  /** The pages of the open tab, as a choice beside the tabs. */
   subTabs?: PageTab[] | undefined;
 };
 
@@ -58,7 +65,10 @@ export function PageHeader({
   context,
   status,
   breadcrumbs,
+  cover,
+  isSticky = false,
   action,
+  nextStep,
   aside,
   menu = [],
   tabs,
@@ -67,37 +77,49 @@ export function PageHeader({
   const titleAside = use(TitleAside);
   const areaTabs = use(AreaTabs);
   const shownTabs = tabs ?? areaTabs;
+  // The tabs of the area say where it is.
+  const trail = shownTabs === undefined || shownTabs !== areaTabs ? breadcrumbs : undefined;
   // On every render, because actions close over the page's current state.
   useEffect(() =>
     offerPageActions({
       title: typeof title === 'string' ? title : '',
-      actions: [...(action ? [action] : []), ...menu].filter(({ refusal }) => !refusal),
+      actions: [action, nextStep, ...menu].flatMap((offered) => offered ?? []).filter(({ refusal }) => !refusal),
     }),
   );
   return (
-    <header className={styles.header} data-tabs={shownTabs !== undefined}>
-      {breadcrumbs && shownTabs !== areaTabs && <Breadcrumbs trail={breadcrumbs} />}
+    <header
+      ref={useHeaderHeight(isSticky)}
+      className={isSticky ? styles.sticky : styles.header}
+      data-tabs={shownTabs !== undefined}
+    >
       <div className={styles.line}>
+        {cover && <div className={styles.cover}>{cover}</div>}
         <div className={styles.text}>
           <div className={styles.titleLine}>
             <h1 className={styles.title}>{title || NO_NAME}</h1>
             {status}
             {titleAside}
           </div>
-          {context && (
+          {(trail || context) && (
             <div className={styles.context}>
-              <bdi>{context}</bdi>
+              {trail && <Breadcrumbs trail={trail} />}
+              {context && <bdi>{context}</bdi>}
             </div>
           )}
         </div>
         <div className={styles.actions}>
           {aside}
           {menu.length > 0 && <MoreMenu actions={menu} />}
-          {action && <PrimaryAction action={action} />}
+          {action && <HeaderAction action={nextStep ? { ...action, isQuiet: true } : action} isMain />}
+          {nextStep && <HeaderAction action={nextStep} isMain={!action} />}
         </div>
       </div>
-      {shownTabs && <Tabs tabs={shownTabs} label="Sections of this page" />}
-      {subTabs && <Tabs tabs={subTabs} label="Pages of this section" isSmall />}
+      {shownTabs && (
+        <div className={styles.bands}>
+          <Tabs tabs={shownTabs} label="Sections of this page" />
+          {subTabs && <Tabs tabs={subTabs} label="Pages of this section" isSmall />}
+        </div>
+      )}
     </header>
   );
 }
@@ -119,7 +141,7 @@ function Breadcrumbs({ trail }: { trail: { label: string; href: string }[] }) {
   );
 }
 
-function PrimaryAction({ action }: { action: PageAction }) {
+function HeaderAction({ action, isMain }: { action: PageAction; isMain: boolean }) {
   if (action.refusal) {
     return (
       <Hint label={action.refusal}>
@@ -139,7 +161,8 @@ function PrimaryAction({ action }: { action: PageAction }) {
   }
   return (
     <Button
-      data-primary-action
+      data-primary-action={isMain || undefined}
+      data-keep-visible
       variant={action.isQuiet ? 'default' : 'filled'}
       leftSection={action.icon}
       color={action.danger ? 'red' : undefined}

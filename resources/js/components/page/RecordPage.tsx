@@ -16,6 +16,8 @@ type RecordPageProps = {
   noun?: string;
   /** A header of the area's own; otherwise it is made of the next four. */
   header?: (own: OwnParts) => ReactNode;
+  /** The picture or avatar of the record, in the default header. */
+  cover?: ReactNode;
   status?: ReactNode;
   context?: ReactNode;
   breadcrumbs?: { label: string; href: string }[];
@@ -26,8 +28,11 @@ type RecordPageProps = {
   edit?: Pick<PageAction, 'href' | 'onClick'> & { label?: string };
   /** Menu entries between “Edit” and “Delete”. */
   menu?: PageAction[];
-  /** `run` asks and deletes, and resolves to true if it did: then the page `next` opens. Omit it without permission. */
-  removal?: { label?: string; run: () => Promise<boolean>; next: string } | undefined;
+  /**
+   * `run` asks and deletes, and resolves to true if it did: then the page `next` opens. `refusal` says why the record
+   * cannot be deleted. Omit it without permission.
+   */
+  removal?: { label?: string; refusal?: string | null; run: () => Promise<boolean>; next: string } | undefined;
   /** Shown beside the content as “Details”. */
   facts?: Fact[];
   /** Further cards beside the content. */
@@ -37,7 +42,7 @@ type RecordPageProps = {
 
 /** The page of one record: title, state, actions, tabs and facts. The record itself comes from `useRecord`. */
 export function RecordPage(props: RecordPageProps) {
-  const { title, noun, header, status, context, breadcrumbs, tabs, action, facts, side, children } = props;
+  const { title, noun, header, cover, status, context, breadcrumbs, tabs, action, facts, side, children } = props;
   const own = {
     ...(action && { action }),
     menu: menuOf(props),
@@ -51,6 +56,8 @@ export function RecordPage(props: RecordPageProps) {
       ) : (
         <PageHeader
           title={title}
+          isSticky
+          cover={cover}
           status={status}
           context={context}
           {...(breadcrumbs && { breadcrumbs })}
@@ -90,6 +97,7 @@ function menuOf({ edit, menu = [], removal }: RecordPageProps): PageAction[] {
             label: removal.label ?? 'Delete',
             icon: <IconTrash size={16} />,
             danger: true,
+            refusal: removal.refusal,
             onClick: () => removeAndLeave(removal),
           },
         ]

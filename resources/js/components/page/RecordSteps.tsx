@@ -10,15 +10,24 @@ import { findInTrail } from '#js/lib/stored/recordTrail.ts';
 import { Hint } from '../overlay/Hint.tsx';
 import styles from './RecordSteps.module.css';
 
+type RecordStepsProps = {
+  /** What the records are, singular: “order”. */
+  noun: string;
+  /** The path of the record, on a page below it. */
+  record?: string;
+};
+
 /**
  * Links to the previous and next record of the list that the user came from (`K` and `J`); renders nothing without one.
  */
-export function RecordSteps({ noun }: { /** What the records are, singular: “order”. */ noun: string }) {
+export function RecordSteps({ noun, record }: RecordStepsProps) {
   const path = usePage().url.split(/[?#]/, 1)[0] ?? '';
-  const place = useMemo(() => findInTrail(path), [path]);
+  const place = useMemo(() => findInTrail(record ?? path), [record, path]);
+  // The same tab of the other record.
+  const tab = record === undefined ? '' : path.slice(record.length);
   const go = (to: string | null | undefined) => {
     if (to) {
-      router.visit(to);
+      router.visit(to + tab);
     }
   };
   const goByKey = (event: KeyboardEvent, to: string | null | undefined) => {

@@ -26,7 +26,7 @@ export default function BankAccountShow({ bank_account: sent }: PageProps<'Accou
   return (
     <RecordPage
       title={account.name}
-      noun="accounts"
+      noun="account"
       context={account.bank_name ?? undefined}
       breadcrumbs={[{ label: 'Accounts', href: pageUrl('Accounting/Accounts/Index') }]}
       status={account.is_archived && <StatusBadge tone="neutral">Archived</StatusBadge>}

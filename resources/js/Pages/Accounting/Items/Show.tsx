@@ -28,7 +28,7 @@ export default function ItemShow({ item: sent }: PageProps<'Accounting/Items/Sho
   return (
     <RecordPage
       title={item.name}
-      noun="items"
+      noun="item"
       context={item.description ?? undefined}
       breadcrumbs={[{ label: 'Items', href: pageUrl('Accounting/Items/Index') }]}
       status={item.is_archived && <StatusBadge tone="neutral">Archived</StatusBadge>}

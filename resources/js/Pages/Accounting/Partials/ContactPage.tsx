@@ -33,7 +33,7 @@ export function ContactPage({ contact: sent, list }: ContactPageProps) {
   return (
     <RecordPage
       title={contact.name}
-      noun={list === 'Accounting/Vendors/Index' ? 'vendors' : 'customers'}
+      noun={list === 'Accounting/Vendors/Index' ? 'vendor' : 'customer'}
       context={contact.type ? ACCOUNTING_CONTACT_TYPE_LABELS[contact.type] : undefined}
       breadcrumbs={[{ label: list === 'Accounting/Vendors/Index' ? 'Vendors' : 'Customers', href: pageUrl(list) }]}
       status={contact.is_archived && <StatusBadge tone="neutral">Archived</StatusBadge>}

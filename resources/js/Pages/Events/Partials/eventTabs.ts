@@ -51,6 +51,12 @@ const GROUPS: Group[] = [
         permission: 'invitations.view',
         count: ({ invitation_count }) => invitation_count,
       },
+      {
+        label: 'Surveys',
+        page: 'Events/Surveys',
+        permission: 'surveys.view',
+        count: ({ survey_count }) => survey_count,
+      },
     ],
   },
   {
@@ -59,25 +65,17 @@ const GROUPS: Group[] = [
     pages: [{ label: 'Check-in', page: 'Events/CheckIn', permission: 'check-in.manage' }],
   },
   {
-    // Without a count: tasks, surveys and files do not add up.
-    label: 'More',
-    pages: [
-      { label: 'Tasks', page: 'Events/Todos', permission: 'tasks.view', count: ({ task_count }) => task_count },
-      {
-        label: 'Surveys',
-        page: 'Events/Surveys',
-        permission: 'surveys.view',
-        count: ({ survey_count }) => survey_count,
-      },
-      { label: 'Media', page: 'Events/Media', permission: 'media.view' },
-    ],
+    label: 'Tasks',
+    count: ({ task_count }) => task_count,
+    pages: [{ label: 'Tasks', page: 'Events/Todos', permission: 'tasks.view' }],
   },
+  { label: 'Media', pages: [{ label: 'Media', page: 'Events/Media', permission: 'media.view' }] },
 ];
 
 type EventTabs = { tabs: PageTab[]; subTabs: PageTab[] | undefined };
 
 /**
- * The pages of one event that the user can see: about six tabs, and the second level of the tab that contains `path`.
+ * The pages of one event that the user can see: at most seven tabs, and the pages of the tab that contains `path`.
  */
 export function eventTabs(event: Event, can: (permission: Permission) => boolean, path: string): EventTabs {
   const groups = GROUPS.map((group) => ({

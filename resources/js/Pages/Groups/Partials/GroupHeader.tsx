@@ -1,34 +1,40 @@
-import type { ReactNode } from 'react';
 import type { Permission } from '#contract/permissions.ts';
 import type { Group } from '#contract/programme/groups.ts';
 import { formatDate } from '#domain/kit/dates.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
-import { type PageAction, PageHeader } from '#js/components/page/PageHeader.tsx';
+import { PageHeader } from '#js/components/page/PageHeader.tsx';
+import { RecordSteps } from '#js/components/page/RecordSteps.tsx';
 import { Status } from '#js/components/text/Status.tsx';
 import { EVENT_LABELS } from '#js/Pages/Events/Partials/eventLabels.ts';
 import { groupTabs } from './groupTabs.ts';
+import type { GroupActions } from './useGroupActions.tsx';
 
 type GroupHeaderProps = {
   group: Group;
   can: (permission: Permission) => boolean;
-  action?: PageAction;
-  menu?: PageAction[];
-  aside?: ReactNode;
+  /** From `useGroupActions`. */
+  actions: GroupActions;
 };
 
-/** The header of every page of one group: name, dates, status and tabs. */
-export function GroupHeader({ group, can, ...actions }: GroupHeaderProps) {
+/** The header of every page of one group: name, dates, status, tabs, and all that can be done with it. */
+export function GroupHeader({ group, can, actions }: GroupHeaderProps) {
   const { timezone } = useCompanyFormat();
   return (
-    <PageHeader
-      title={group.name}
-      status={<Status labels={EVENT_LABELS} value={group.status} />}
-      context={groupContext(group, timezone)}
-      breadcrumbs={[{ label: 'Groups', href: pageUrl('Groups/Index') }]}
-      tabs={groupTabs(group.id, can)}
-      {...actions}
-    />
+    <>
+      <PageHeader
+        isSticky
+        title={group.name}
+        status={<Status labels={EVENT_LABELS} value={group.status} />}
+        context={groupContext(group, timezone)}
+        breadcrumbs={[{ label: 'Groups', href: pageUrl('Groups/Index') }]}
+        tabs={groupTabs(group.id, can)}
+        aside={<RecordSteps noun="group" record={pageUrl('Groups/Show', group)} />}
+        action={actions.addDates}
+        menu={actions.menu}
+      />
+      {actions.dialogs}
+    </>
   );
 }
 

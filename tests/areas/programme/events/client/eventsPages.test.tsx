@@ -380,7 +380,8 @@ describe('an event page', () => {
       'Sales1',
       'Guests2',
       'Check-in0',
-      'More',
+      'Tasks0',
+      'Media',
     ]);
     expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Tickets1');
     const below = within(screen.getByRole('navigation', { name: 'Pages of this section' }));
@@ -405,22 +406,31 @@ describe('an event page', () => {
       .where(eq(tickets.id, ticket?.id ?? 0));
     const tabsAt = async (page: string) => {
       openStaffPage(EventsShow, { event: await stored(event.id) }, { url: `/events/${event.id}/${page}` });
-      const labels = ['Sections of this page', 'Pages of this section'];
-      const links = labels.flatMap((name) => within(screen.getByRole('navigation', { name })).getAllByRole('link'));
+      const strips = screen.getAllByRole('navigation', { name: /of this (page|section)$/ });
+      const links = strips.flatMap((strip) => within(strip).getAllByRole('link'));
       cleanup();
       return links.map((link) => link.textContent);
     };
-    expect(await tabsAt('todos')).toEqual(expect.arrayContaining(['Check-in1', 'More', 'Tasks1', 'Surveys0']));
+    expect(await tabsAt('todos')).toEqual(expect.arrayContaining(['Check-in1', 'Tasks1', 'Media']));
     expect(await tabsAt('coupons')).toEqual(expect.arrayContaining(['Coupons1', 'Allocations0']));
-    expect(await tabsAt('attendees')).toEqual(expect.arrayContaining(['Guests2', 'Attendees2', 'Invitations1']));
+    expect(await tabsAt('attendees')).toEqual(
+      expect.arrayContaining(['Guests2', 'Attendees2', 'Invitations1', 'Surveys0']),
+    );
   });
 
-  it('highlights publishing as the next step of a draft, and nothing once it is on sale', async () => {
+  it('highlights the next step: publishing a draft, sharing it once it is on sale, and its day', async () => {
     await open(await harbour({ status: 'draft' }));
     expect(screen.getByRole('button', { name: 'Publish' }).dataset.variant).toBe('filled');
     cleanup();
     await open(await harbour({ status: 'active' }));
     expect(screen.getByRole('link', { name: 'Edit' }).dataset.variant).toBe('default');
+    await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share “Harbour Lights”' }));
+    expect(dialog.getByRole('button', { name: 'Copy event link' })).toBeTruthy();
+    cleanup();
+    const today = await harbour({ startsAt: new Date(), endsAt: new Date(Date.now() + 3_600_000) });
+    await open(today);
+    expect(screen.getByRole('link', { name: 'Check in' }).getAttribute('href')).toBe(`/events/${today.id}/check-in`);
   });
 
   it('keeps the checklist after publishing while nothing can be bought', async () => {
@@ -475,8 +485,9 @@ describe('an event page', () => {
   });
 
   it('asks for confirmation before deletion, naming the event and what is deleted with it', async () => {
-    const event = await harbour({ sold: 1 });
-    const calls = recordCalls('DELETE /events/delete/{id}');
+    const event = await harbour();
+    const remove = vi.fn(() => refuse(409, { message: 'It has survey answers.' }));
+    mock('DELETE /events/delete/{id}', remove);
     await open(event);
     await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -485,12 +496,18 @@ describe('an event page', () => {
     expect(question.textContent).toContain(
       'ticket types, coupons, allocations, guests, tasks, surveys and files are deleted too',
     );
-    expect(calls).toHaveLength(0);
+    expect(remove).not.toHaveBeenCalled();
     await userEvent.click(within(question).getByRole('button', { name: 'Delete event' }));
-    await waitFor(() => expect(calls).toHaveLength(1));
-    // It has sales.
+    await waitFor(() => expect(remove).toHaveBeenCalledOnce());
     await waitFor(() => expect(toast.error).toHaveBeenCalledOnce());
     expect(await stored(event.id)).toBeTruthy();
+  });
+
+  it('says why an event with orders cannot be deleted', async () => {
+    await open(await harbour({ sold: 1 }));
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    const entry = await screen.findByRole('menuitem', { name: /^Delete.*This event has orders/ });
+    expect(entry.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('can be put on sale again after it was completed, unless it was cancelled or is over', async () => {

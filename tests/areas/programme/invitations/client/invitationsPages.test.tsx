@@ -177,8 +177,10 @@ it('shows read-only users no actions', async () => {
   await open({ permissions: ['events.view', 'invitations.view'] });
   await screen.findByRole('row', { name: /Bea/ });
   expect(screen.queryByRole('button', { name: 'Invite people' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Row actions' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  await screen.findByRole('menuitem', { name: 'Open in the portal' });
+  expect(screen.getAllByRole('menuitem')).toHaveLength(1);
 });
 
 it('shows why loading failed and retries', async () => {

@@ -33,7 +33,7 @@ export function DocumentShow({ kind, document: sent }: { kind: DocumentKind; doc
   return (
     <RecordPage
       title={`${kind.noun.charAt(0).toUpperCase()}${kind.noun.slice(1)} ${name}`}
-      noun={kind.title.toLowerCase()}
+      noun={kind.noun}
       status={label && <StatusBadge {...label} />}
       context={[document.contact_name, formatMoney(document.total, currency)].filter(Boolean).join(' · ')}
       breadcrumbs={[{ label: kind.title, href: kind.index() }]}

@@ -30,7 +30,8 @@ export function ShareEvent({ event }: { event: Event }) {
   );
 }
 
-function shareText({ status, cancelled_at }: Event): string {
+/** What people who follow the link can do. */
+export function shareText({ status, cancelled_at }: Event): string {
   if (cancelled_at !== null) {
     return 'The page says that the event was cancelled; tickets cannot be bought.';
   }

@@ -1,45 +1,47 @@
-import { router } from '@inertiajs/react';
 import {
   IconCircleCheck,
   IconExternalLink,
   IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
+  IconQrcode,
   IconSend,
+  IconShare,
   IconTrash,
 } from '@tabler/icons-react';
 import type { Permission } from '#contract/permissions.ts';
 import type { Event } from '#contract/programme/events.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import type { EventStatus } from '#domain/programme/events.ts';
-import { confirm } from '#js/components/overlay/confirm.ts';
 import type { PageAction } from '#js/components/page/PageHeader.tsx';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { portalEventUrl } from '#js/lib/visit/portalEventUrl.ts';
-import { refreshOpen } from '#js/stores/kit/refreshOpen.ts';
-import { useEvents } from '#js/stores/programme/events/events.ts';
-import { statusInput } from '../eventValues.ts';
+import { SELL } from '../running/runEventActions.tsx';
+
+type EventActions = { nextStep?: PageAction; edit?: PageAction; sell?: PageAction; menu: PageAction[] };
 
 /**
- * The primary action for an event in this status, and the others for the menu.
- * @param onPublish opens the review before publishing.
+ * What can be done with an event now: the next step for its state, and all other actions.
+ * @param open opens a dialog: the review before publishing, the link to share, and those of `running`.
  */
 export function eventActions(
   event: Event,
   can: (permission: Permission) => boolean,
-  onPublish: () => void,
-  /** Sell, duplicate and cancel actions. */
+  open: (dialog: 'publish' | 'share') => void,
+  /** Sell, message, duplicate and cancel actions. */
   running: PageAction[],
-): { action?: PageAction; menu: PageAction[] } {
+  isToday: boolean,
+): EventActions {
   const canUpdate = can('events.update');
-  const isOnHold = event.status === 'draft' || event.status === 'paused';
   const isOver = event.end_date !== null && Date.parse(event.end_date) <= serverNow();
   const canReopen = event.status === 'completed' && event.cancelled_at === null && !isOver;
-  const publish = {
-    label: event.status === 'paused' ? 'Resume sales' : 'Publish',
-    icon: <IconSend size={16} />,
-    onClick: () => (event.status === 'paused' ? changeStatus(event, 'active') : onPublish()),
+  const publish = { label: 'Publish', icon: <IconSend size={16} />, onClick: () => open('publish') };
+  const resume = {
+    label: 'Resume sales',
+    icon: <IconPlayerPlay size={16} />,
+    onClick: async () => (await changes()).changeStatus(event, 'active'),
   };
+  const share = { label: 'Share', icon: <IconShare size={16} />, onClick: () => open('share') };
+  const checkIn = { label: 'Check in', icon: <IconQrcode size={16} />, href: pageUrl('Events/CheckIn', event) };
   const edit = { label: 'Edit', icon: <IconPencil size={16} />, isQuiet: true, href: pageUrl('Events/Edit', event) };
   const openPortal = {
     label: 'Open in the portal',
@@ -49,25 +51,37 @@ export function eventActions(
   const pause = {
     label: 'Pause sales',
     icon: <IconPlayerPause size={16} />,
-    onClick: () => changeStatus(event, 'paused'),
+    onClick: async () => (await changes()).changeStatus(event, 'paused'),
   };
   const complete = {
     label: 'Mark as completed',
     icon: <IconCircleCheck size={16} />,
-    onClick: () => completeEvent(event),
+    onClick: async () => (await changes()).completeEvent(event),
   };
-  const reopen = {
-    label: 'Reopen sales',
-    icon: <IconPlayerPlay size={16} />,
-    onClick: () => changeStatus(event, 'active'),
+  const reopen = { ...resume, label: 'Reopen sales' };
+  const remove = {
+    label: 'Delete',
+    icon: <IconTrash size={16} />,
+    danger: true,
+    refusal: removalRefusal(event),
+    onClick: async () => (await changes()).removeEvent(event),
   };
-  const remove = { label: 'Delete', icon: <IconTrash size={16} />, danger: true, onClick: () => removeEvent(event) };
+  const steps: Record<string, PageAction | undefined> = {
+    draft: canUpdate ? publish : undefined,
+    paused: canUpdate ? resume : undefined,
+    active: isToday && can('check-in.manage') ? checkIn : share,
+  };
+  const nextStep = event.cancelled_at === null ? steps[event.status ?? ''] : undefined;
+  const sell = running.find(({ label }) => label === SELL);
   return {
-    ...(canUpdate && { action: isOnHold ? publish : edit }),
+    ...(nextStep && { nextStep }),
+    ...(canUpdate && { edit }),
+    ...(sell && { sell: { ...sell, isQuiet: true } }),
     menu: [
-      ...(canUpdate && isOnHold ? [edit] : []),
+      ...(canUpdate ? [edit] : []),
       // A draft is not public; its preview link is on the page.
       ...(event.status === 'draft' ? [] : [openPortal]),
+      ...(event.status === 'draft' || nextStep === share ? [] : [share]),
       ...running.filter(({ danger }) => !danger),
       ...(canUpdate && event.status === 'active' ? [pause] : []),
       ...(canUpdate && (event.status === 'active' || event.status === 'paused') ? [complete] : []),
@@ -78,31 +92,14 @@ export function eventActions(
   };
 }
 
-async function changeStatus(event: Event, status: EventStatus): Promise<void> {
-  await useEvents.getState().update(event.id, statusInput(event, status));
-  // Also after a failure: somebody else may have changed the event.
-  void refreshOpen(useEvents);
+/** Loaded when the first action is taken: the header is on a dozen pages. */
+function changes() {
+  return import('./eventChanges.ts');
 }
 
-async function completeEvent(event: Event): Promise<void> {
-  const isConfirmed = await confirm({
-    title: `Mark “${event.name}” as completed?`,
-    body: 'Sales end. Tickets, orders and check-ins stay as they are.',
-    confirmLabel: 'Mark as completed',
-  });
-  if (isConfirmed) {
-    await changeStatus(event, 'completed');
-  }
-}
-
-async function removeEvent(event: Event): Promise<void> {
-  const isConfirmed = await confirm({
-    title: `Delete “${event.name}”?`,
-    body: 'Its ticket types, coupons, allocations, guests, tasks, surveys and files are deleted too. An event with orders or survey answers cannot be deleted: mark it as completed instead. This cannot be undone.',
-    confirmLabel: 'Delete event',
-    danger: true,
-  });
-  if (isConfirmed && (await useEvents.getState().remove(event.id)).ok) {
-    router.visit(pageUrl('Events/Index'));
-  }
+/** Null if nothing is known that would refuse it. */
+function removalRefusal({ order_count, sold }: Event): string | null {
+  return (order_count ?? sold ?? 0) > 0
+    ? 'This event has orders, so it cannot be deleted. Mark it as completed instead.'
+    : null;
 }

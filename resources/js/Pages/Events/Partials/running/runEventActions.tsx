@@ -7,6 +7,9 @@ import type { RunEventDialog } from './RunEventDialogs.tsx';
 
 type Can = (permission: Permission) => boolean;
 
+/** The label of the action that sells tickets. */
+export const SELL = 'Sell tickets';
+
 /**
  * Sell, message, duplicate and cancel actions that are possible now. A backend without them grants no permission for
  * them.
@@ -18,7 +21,7 @@ export function runEventActions(event: Event, can: Can, open: (dialog: RunEventD
   const canMessage = can('notices.send') && event.status !== 'draft' && event.sold !== 0;
   const canDuplicate = can('events.duplicate');
   return [
-    ...(canSell ? [{ label: 'Sell tickets', icon: <IconCash size={16} />, onClick: () => open('sell') }] : []),
+    ...(canSell ? [{ label: SELL, icon: <IconCash size={16} />, onClick: () => open('sell') }] : []),
     ...(canMessage
       ? [{ label: 'Message attendees', icon: <IconMail size={16} />, onClick: () => open('message') }]
       : []),
