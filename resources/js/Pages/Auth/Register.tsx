@@ -8,7 +8,7 @@ import { TokenField } from '#js/components/portal/TokenField.tsx';
 import { VisitForm } from '#js/components/portal/VisitForm.tsx';
 import { signInUrl } from '#js/lib/visit/signInUrl.ts';
 import { AuthHead } from './Partials/AuthHead.tsx';
-import { NewPasswordFields } from './Partials/NewPasswordFields.tsx';
+import { OnePasswordField } from './Partials/OnePasswordField.tsx';
 import { PlaceFields } from './Partials/PlaceFields.tsx';
 
 const SHOWN = [
@@ -39,7 +39,7 @@ export default function Register() {
             />
             <Field label="Your name" name="name" autoComplete="name" required error={errors.name} />
             <EmailField required error={errors.email} />
-            <NewPasswordFields errors={errors} />
+            <OnePasswordField errors={errors} />
             <PlaceFields errors={errors} />
             <Button type="submit" wide busy={processing}>
               Create organisation

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { countries } from '#domain/kit/countries.ts';
 import { currencies } from '#domain/kit/currencies.ts';
-import { currencyOfCountry } from '#domain/kit/currencyOfCountry.ts';
+import { isLocale } from '#domain/kit/locale.ts';
 import { LOCALE_NAMES, LOCALES } from '#domain/kit/localeNames.ts';
 import { PortalSelectField } from '#js/components/portal/PortalSelectField.tsx';
 import { proposeLocale } from './proposeLocale.ts';
-import { proposePlace } from './proposePlace.ts';
+import { placeOf, proposePlace } from './proposePlace.ts';
 
 type Field = 'country' | 'timezone' | 'currency' | 'locale';
 
 const CHOOSE = { value: '', label: 'Choose…' };
 
 /**
- * Country, time zone, currency and format of the organisation. The browser's values are preselected; a value that it
- * does not provide must be chosen.
+ * Country of the organisation; time zone, currency and language follow from it and can be changed below. The browser's
+ * values are preselected. The fields below are open while one of them must be chosen or was refused.
  */
 export function PlaceFields({ errors }: { errors: { [K in Field]?: string } }) {
   const [values, setValues] = useState({ country: '', timezone: '', currency: '', locale: '' });
@@ -23,6 +23,9 @@ export function PlaceFields({ errors }: { errors: { [K in Field]?: string } }) {
     setChoices(choicesHere());
     setValues((typed) => (Object.values(typed).some(Boolean) ? typed : { ...proposePlace(), locale: proposeLocale() }));
   }, []);
+  const isMissing = choices !== null && !(values.timezone && values.currency && values.locale);
+  const isRefused = Boolean(errors.timezone || errors.currency || errors.locale);
+  const [isChanging, setChanging] = useState(false);
   const field = (name: Field) => ({
     name,
     required: true,
@@ -37,29 +40,43 @@ export function PlaceFields({ errors }: { errors: { [K in Field]?: string } }) {
         autoComplete="country"
         {...field('country')}
         onChange={({ target: { value: country } }) =>
-          setValues({ ...values, country, currency: currencyOfCountry(country) ?? values.currency })
+          setValues(country === '' ? { ...values, country } : placeOf(country, values))
         }
       />
-      <PortalSelectField
-        label="Time zone"
-        help="All times are shown in this time zone."
-        {...field('timezone')}
-        onChange={({ target }) => setValues({ ...values, timezone: target.value })}
-      />
-      <PortalSelectField
-        label="Currency"
-        help="Used for new events."
-        {...field('currency')}
-        onChange={({ target }) => setValues({ ...values, currency: target.value })}
-      />
-      <PortalSelectField
-        label="Language"
-        help="Sets the format of dates, times and numbers."
-        {...field('locale')}
-        onChange={({ target }) => setValues({ ...values, locale: target.value })}
-      />
+      <details
+        className="p-more"
+        open={isMissing || isRefused || isChanging}
+        onToggle={({ currentTarget }) => setChanging(currentTarget.open)}
+      >
+        <summary>{summaryOf(values)}</summary>
+        <PortalSelectField
+          label="Time zone"
+          help="All times are shown in this time zone."
+          {...field('timezone')}
+          onChange={({ target }) => setValues({ ...values, timezone: target.value })}
+        />
+        <PortalSelectField
+          label="Currency"
+          help="Used for new events."
+          {...field('currency')}
+          onChange={({ target }) => setValues({ ...values, currency: target.value })}
+        />
+        <PortalSelectField
+          label="Language"
+          help="Sets the format of dates, times and numbers."
+          {...field('locale')}
+          onChange={({ target }) => setValues({ ...values, locale: target.value })}
+        />
+      </details>
     </>
   );
+}
+
+/** `Nairobi time, KES, English (Kenya)`. */
+function summaryOf({ timezone, currency, locale }: { timezone: string; currency: string; locale: string }): string {
+  const city = timezone.split('/').at(-1)?.replaceAll('_', ' ');
+  const parts = [city && `${city} time`, currency, isLocale(locale) && LOCALE_NAMES[locale]].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : 'Time zone, currency and language';
 }
 
 function choicesHere() {

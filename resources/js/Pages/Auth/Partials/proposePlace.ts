@@ -1,5 +1,6 @@
 import { COUNTRY_CODES } from '#domain/kit/countries.ts';
 import { currencyOfCountry } from '#domain/kit/currencyOfCountry.ts';
+import { isLocale } from '#domain/kit/locale.ts';
 
 type Place = { country: string; timezone: string; currency: string };
 
@@ -18,6 +19,28 @@ export function proposePlace(
     // The server refuses short names, such as `EST5EDT`.
     timezone: timezone === 'UTC' || timezone.includes('/') ? timezone : '',
     currency: currencyOfCountry(country) ?? '',
+  };
+}
+
+/**
+ * What follows from choosing a country, given what is chosen so far. The time zone is kept if it is one of the
+ * country's; otherwise it is the country's only one, or the one that the device has. Empty if it must be chosen.
+ */
+export function placeOf(
+  country: string,
+  chosen: { timezone: string; currency: string; locale: string },
+  own: string = Intl.DateTimeFormat().resolvedOptions().timeZone ?? '',
+): Place & { locale: string } {
+  const zones = zonesOf(country);
+  const [only, ...others] = zones;
+  const timezone = [chosen.timezone, own].find((zone) => zones.includes(zone)) ?? (others.length === 0 ? only : '');
+  const language = `en-${country}`;
+  return {
+    country,
+    // A browser that knows no zones of countries leaves the choice as it is.
+    timezone: zones.length === 0 ? chosen.timezone : (timezone ?? ''),
+    currency: currencyOfCountry(country) ?? chosen.currency,
+    locale: isLocale(language) ? language : chosen.locale,
   };
 }
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Onboarding, Setup } from '#contract/account/onboarding.ts';
-import { proposePlace } from '#js/Pages/Auth/Partials/proposePlace.ts';
+import { placeOf, proposePlace } from '#js/Pages/Auth/Partials/proposePlace.ts';
 import { SetupPanel } from '#js/Pages/Dashboard/Partials/SetupPanel.tsx';
 import FreeTrial from '#js/Pages/Onboarding/FreeTrial.tsx';
 import { stepLabels } from '#js/Pages/Onboarding/Partials/stepLabels.ts';
@@ -152,5 +152,15 @@ describe('the defaults of the registration form', () => {
     ['EST5EDT', 'en-US', { country: 'US', timezone: '', currency: 'USD' }],
   ])('in %s with language %s match the place', (timezone, language, place) => {
     expect(proposePlace(timezone, language)).toEqual(place);
+  });
+
+  it.each([
+    ['KE', 'UTC', 'UTC', { timezone: 'Africa/Nairobi', currency: 'KES', locale: 'en-KE' }],
+    ['US', 'UTC', 'America/Denver', { timezone: 'America/Denver', currency: 'USD', locale: 'en-US' }],
+    ['US', 'America/Chicago', 'America/Denver', { timezone: 'America/Chicago', currency: 'USD', locale: 'en-US' }],
+    ['US', 'UTC', 'UTC', { timezone: '', currency: 'USD', locale: 'en-US' }],
+    ['CH', 'UTC', 'UTC', { timezone: 'Europe/Zurich', currency: 'CHF', locale: 'en-GB' }],
+  ])('follow the choice of %s from %s on a device in %s', (country, timezone, own, place) => {
+    expect(placeOf(country, { timezone, currency: 'EUR', locale: 'en-GB' }, own)).toEqual({ country, ...place });
   });
 });
