@@ -20,6 +20,8 @@ export type EventReadiness = {
   saleStart: string | null;
   /** Whether a ticket can be bought now; null if unknown. */
   canBeBought: boolean | null;
+  /** Whether everything has been asked for and answered or refused: nothing is still loading. */
+  isSettled: boolean;
 };
 
 /** Orders paid with the test card count in a demo only. */
@@ -58,6 +60,9 @@ export function useEventReadiness(event: Event): EventReadiness {
     canBePaid,
     isWindowOpen: settings === null ? null : settings.is_selling && !isPast(settings.sale_end),
     saleStart: starts !== null && !isPast(starts) ? starts : null,
+    isSettled:
+      (!canSeeTickets || ((isLoaded || types.loadError !== null) && (settings !== null || config.error))) &&
+      (!canSeeGateways || gateways.loaded || gateways.loadError !== null),
     canBeBought: isLoaded ? event.status === 'active' && isOnSale && canBePaid !== false : null,
   };
 }
