@@ -17,6 +17,10 @@ export const savedView = z.object({
   /** Visible to everybody in the company; only its creator can change it. */
   is_shared: z.boolean(),
   is_own: z.boolean(),
+  /** Its place among the views of the list, as the signed-in user has arranged them; null if they have not. */
+  place: z.number().nullish(),
+  /** Whether it opens by itself for the signed-in user. */
+  is_default: z.boolean().nullish(),
 });
 entities.add(savedView, { id: 'SavedView' });
 export type SavedView = Read<typeof savedView>;
@@ -37,7 +41,10 @@ const columnName = z.string().regex(/^[\w-]{1,60}$/);
 const changes = z.object({
   name: requiredText(MAX_VIEW_NAME, 'Enter a name.'),
   is_shared: flag.default(false),
+  hidden_columns: z.array(columnName).max(200).default([]),
 });
+const query = z.string().max(1000, 'There are too many filters to save.');
+const listName = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/);
 
 export const views = defineExtensions({
   'GET /views/json': {
@@ -50,13 +57,20 @@ export const views = defineExtensions({
     call: 'create',
     summary: 'Saves a view of a list',
     access: 'staff',
-    body: changes.extend({
-      list: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/),
-      query: z.string().max(1000, 'There are too many filters to save.'),
-      hidden_columns: z.array(columnName).max(200).default([]),
-    }),
+    body: changes.extend({ list: listName, query }),
     response: withMessage(savedView),
     answers: { 409: messageOnly },
+  },
+  'PUT /views/arrange': {
+    call: 'arrange',
+    summary: 'Orders the views of a list for the signed-in user, and chooses the one that opens by itself',
+    access: 'staff',
+    body: z.object({
+      list: listName,
+      view_ids: z.array(z.number().int().positive()).max(400),
+      default_id: z.number().int().positive().nullable().default(null),
+    }),
+    response: withMessage(z.array(savedView)),
   },
   'GET /views/favourites': {
     call: 'favourites',
@@ -80,9 +94,9 @@ export const views = defineExtensions({
   },
   'PUT /views/update/{id}': {
     call: 'update',
-    summary: 'Renames a saved view, or changes whether it is shared',
+    summary: 'Changes a saved view: its name, filters, order and columns, and whether it is shared',
     access: 'staff',
-    body: changes,
+    body: changes.extend({ query: query.optional() }),
     response: withMessage(savedView),
   },
   'DELETE /views/delete/{id}': {

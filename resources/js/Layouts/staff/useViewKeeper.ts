@@ -6,9 +6,9 @@ import { useSavedViews } from '#js/stores/account/views.ts';
 /** Saved table views of the current company. */
 export function useViewKeeper(): ViewKeeper {
   const companyId = useShared().company?.id ?? 0;
-  const { views, isLocal, load, save, update, remove } = useSavedViews();
+  const { views, isLocal, load, save, update, arrange, remove } = useSavedViews();
   return useMemo(
-    () => ({ views, canShare: !isLocal, load: () => load(companyId), save, update, remove }),
-    [companyId, views, isLocal, load, save, update, remove],
+    () => ({ views, canShare: !isLocal, load: () => load(companyId), save, update, arrange, remove }),
+    [companyId, views, isLocal, load, save, update, arrange, remove],
   );
 }

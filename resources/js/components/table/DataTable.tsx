@@ -19,12 +19,14 @@ import { useSlashFocus } from './useSlashFocus.ts';
 import { useTableKeys } from './useTableKeys.ts';
 import { useTableSettings } from './useTableSettings.ts';
 import { useTableViews } from './views/useTableViews.ts';
-import { ViewTabs } from './views/ViewTabs.tsx';
 
 // `lazyDialog` loses the component's type parameter.
 const RowDrawer = lazyDialog(
   async () => (await import('./RowDrawer.tsx')).RowDrawer,
 ) as typeof import('./RowDrawer.tsx').RowDrawer;
+
+// Most lists have no views, and are not filtered yet.
+const ViewTabs = lazyDialog(async () => (await import('./views/ViewTabs.tsx')).ViewTabs);
 
 /** The table component: server-side pages or plain arrays, for mouse, keyboard and touch (look: Tables). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -71,7 +73,7 @@ function Table<Row>(given: DataTableProps<Row>) {
   const isBusy = props.loading === true || (!loaded && error === null);
   return (
     <section ref={section} data-table className={styles.table} aria-label={capitalised(noun)} aria-busy={isBusy}>
-      {views && <ViewTabs noun={noun} views={views} />}
+      {views && views.views.length > 0 && <ViewTabs noun={noun} views={views} />}
       <TableToolbar
         {...props}
         search={search}

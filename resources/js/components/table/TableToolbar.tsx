@@ -1,12 +1,14 @@
 import type { RefObject } from 'react';
+import { lazyDialog } from '../overlay/lazyDialog.tsx';
 import styles from './DataTable.module.css';
 import type { DataTableProps } from './DataTableProps.ts';
 import { FilterPills } from './filters/FilterPills.tsx';
 import { SearchBox } from './filters/SearchBox.tsx';
 import { TableOptions } from './TableOptions.tsx';
 import type { TableSettings } from './useTableSettings.ts';
-import { SaveView } from './views/SaveView.tsx';
 import type { TableViews } from './views/useTableViews.ts';
+
+const SaveView = lazyDialog(async () => (await import('./views/SaveView.tsx')).SaveView);
 
 type TableToolbarProps<Row> = DataTableProps<Row> & {
   search: RefObject<HTMLInputElement | null>;
@@ -21,6 +23,8 @@ type TableToolbarProps<Row> = DataTableProps<Row> & {
  */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { noun, list, searchable = true, filters = [], ranges = [], toolbar, search, settings, views } = props;
+  // Columns that were hidden in the whole list are no reason to save a view.
+  const isPlain = views?.isAll ?? true;
   const hasControls = searchable || filters.length > 0 || ranges.length > 0;
   if (!hasControls && toolbar === undefined && props.onExport === undefined) {
     return null;
@@ -29,7 +33,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
     <div className={styles.toolbar}>
       {searchable && <SearchBox noun={noun} list={list} input={search} />}
       <FilterPills filters={filters} ranges={ranges} list={list} />
-      {views && <SaveView views={views} hidden={settings.hidden} />}
+      {views && !isPlain && <SaveView views={views} hidden={settings.hidden} resetColumns={settings.reset} />}
       <div className={styles.toolbarEnd}>
         {toolbar}
         <TableOptions columns={props.columns} settings={settings} left={props.left} onExport={props.onExport} />

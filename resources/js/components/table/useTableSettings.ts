@@ -9,6 +9,8 @@ export type TableSettings = {
   hidden: ReadonlySet<string>;
   setDensity: (density: TableDensity) => void;
   toggleColumn: (id: string) => void;
+  /** Shows the columns of the open view again. */
+  reset: () => void;
 };
 
 /**
@@ -42,6 +44,7 @@ export function useTableSettings<Row>(
     density: kept.density,
     hidden,
     setDensity: (density) => change({ ...kept, density }),
+    reset: () => setOfView(null),
     toggleColumn: (id) => {
       const isHidden = ids.includes(id);
       const without = (list: string[]) => list.filter((each) => each !== id);

@@ -1,5 +1,13 @@
 /** A saved view stored in the browser, for a backend without saved views. */
-type LocalView = { id: number; list: string; name: string; query: string; hidden_columns: string[] };
+type LocalView = {
+  id: number;
+  list: string;
+  name: string;
+  query: string;
+  hidden_columns: string[];
+  place?: number | null;
+  is_default?: boolean | null;
+};
 
 /** The views stored in this browser for a company; empty if storage is unavailable. */
 export function readLocalViews(companyId: number): LocalView[] {

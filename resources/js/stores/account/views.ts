@@ -8,8 +8,8 @@ import { dropWhenUnused } from '../kit/dropWhenUnused.ts';
 import { logFailedLoad } from '../kit/logFailedLoad.ts';
 import { type ActionOptions, idle, type Outcome, type RunFlags, run } from '../kit/run.ts';
 
-type NewView = Omit<SavedView, 'id' | 'is_own'>;
-type Change = Pick<SavedView, 'name' | 'is_shared'>;
+type NewView = Omit<SavedView, 'id' | 'is_own' | 'place' | 'is_default'>;
+type Change = Partial<Omit<NewView, 'list'>>;
 
 type ViewsState = RunFlags & {
   views: SavedView[];
@@ -21,8 +21,11 @@ type ViewsState = RunFlags & {
   isLocal: boolean;
   /** Loads a company's views, once. */
   load: (companyId: number) => Promise<void>;
-  save: (view: NewView, options?: ActionOptions) => Promise<Outcome<unknown>>;
+  /** `onSaved` gets the id of the new view. */
+  save: (view: NewView, options?: ActionOptions, onSaved?: (id: number) => void) => Promise<Outcome<unknown>>;
   update: (view: SavedView, change: Change, options?: ActionOptions) => Promise<Outcome<unknown>>;
+  /** Orders the views of a list for the user, and chooses the one that opens by itself. */
+  arrange: (list: string, ids: number[], defaultId: number | null) => Promise<Outcome<unknown>>;
   remove: (id: number, options?: ActionOptions) => Promise<Outcome<unknown>>;
 };
 
@@ -53,7 +56,12 @@ export const useSavedViews = create<ViewsState>()((set, get, store) => {
         set((now) => (now.companyId === companyId ? { views: data } : {}));
       } catch (error) {
         if (isMissingExtension(error)) {
-          const views = readLocalViews(companyId).map((view) => ({ ...view, is_shared: false, is_own: true }));
+          const views = readLocalViews(companyId).map((view) => ({
+            ...view,
+            is_shared: false,
+            is_own: true,
+            ...placeOf(view),
+          }));
           set({ isLocal: true, views });
         } else {
           set({ companyId: null });
@@ -61,19 +69,35 @@ export const useSavedViews = create<ViewsState>()((set, get, store) => {
         }
       }
     },
-    save: (view, options) => {
-      const own = { ...view, is_shared: false, is_own: true, id: serverNow() };
+    save: (view, options, onSaved) => {
+      const own = { ...view, ...NO_PLACE, is_shared: false, is_own: true, id: serverNow() };
       const ask = async () => (get().isLocal ? own : ((await viewsApi.create({ body: view })).data ?? own));
-      const after = (saved: SavedView) => put([...get().views, saved]);
+      const after = (saved: SavedView) => {
+        put([...get().views, saved]);
+        onSaved?.(saved.id);
+      };
       return run(set, ask, { failure: NOT_SAVED, after }, options);
     },
     update: (view, change, options) => {
-      const { id } = view;
+      const { id, name, is_shared, query, hidden_columns } = view;
+      const body = { name, is_shared, query, hidden_columns, ...change };
       const own = { ...view, ...change };
-      const ask = async () =>
-        get().isLocal ? own : ((await viewsApi.update({ params: { id }, body: change })).data ?? own);
-      const after = (saved: SavedView) => put(get().views.map((each) => (each.id === id ? saved : each)));
+      const ask = async () => (get().isLocal ? own : ((await viewsApi.update({ params: { id }, body })).data ?? own));
+      const after = (saved: SavedView) =>
+        put(get().views.map((each) => (each.id === id ? { ...saved, ...placeOf(each) } : each)));
       return run(set, ask, { failure: NOT_SAVED, after }, options);
+    },
+    arrange: (list, ids, defaultId) => {
+      const { isLocal, views } = get();
+      const arranged = views.map((view) => {
+        const place = ids.indexOf(view.id);
+        return view.list === list && place >= 0 ? { ...view, place, is_default: view.id === defaultId } : view;
+      });
+      const ask = async () =>
+        isLocal
+          ? arranged
+          : ((await viewsApi.arrange({ body: { list, view_ids: ids, default_id: defaultId } })).data ?? arranged);
+      return run(set, ask, { failure: 'The views could not be arranged. Try again.', after: put });
     },
     remove: (id, options) => {
       const ask = async () => (get().isLocal ? null : viewsApi.remove({ params: { id } }));
@@ -82,5 +106,12 @@ export const useSavedViews = create<ViewsState>()((set, get, store) => {
     },
   };
 });
+
+const NO_PLACE = { place: null, is_default: null };
+
+/** Its place among the views; older browsers' own views have none. */
+function placeOf({ place, is_default }: { place?: number | null; is_default?: boolean | null }) {
+  return { place: place ?? null, is_default: is_default ?? null };
+}
 
 const NOT_SAVED = 'The view could not be saved. Try again.';

@@ -7,5 +7,5 @@ export const views = defineArea({
   name: 'views',
   endpoints: viewRoutes,
   belongings: [sharedViews],
-  logged: { ignored: ['POST /views/favourites', 'DELETE /views/favourites'] },
+  logged: { ignored: ['PUT /views/arrange', 'POST /views/favourites', 'DELETE /views/favourites'] },
 });

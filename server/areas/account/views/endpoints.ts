@@ -1,13 +1,14 @@
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { views as contract, savedView } from '#contract/account/views.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import { MAX_ALL_VIEWS, MAX_VIEWS } from '#domain/account/views.ts';
-import { savedViews as table } from '#server/database/schema/views.ts';
-import { staffOf } from '#server/http/context.ts';
+import { savedViews as table, viewPlaces } from '#server/database/schema/views.ts';
+import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 import { addFavourite, listFavourites, removeFavourite } from './favourites.ts';
+import { arrangeViews } from './viewPlaces.ts';
 
 const viewFields = mapFields(table, { entity: savedView, input: contract['POST /views/store'].body });
 
@@ -37,18 +38,20 @@ export const viewRoutes = implementRecords(
       return viewFields.toRow(body);
     },
     stored: viewFields.toWire,
-    values: (_, { name, is_shared: isShared }) => ({ name, isShared }),
+    values: (_, { name, is_shared: isShared, query, hidden_columns: hiddenColumns }) => ({
+      name,
+      isShared,
+      query,
+      hiddenColumns,
+    }),
     present: (context, rows) => rows.map((row) => present(row, staffOf(context))),
   },
   {
-    'GET /views/json': async (context) => {
-      const user = staffOf(context);
-      const rows = await context.db
-        .select()
-        .from(table)
-        .where(and(eq(table.companyId, context.company.id), or(eq(table.userId, user.id), table.isShared)))
-        .orderBy(asc(table.id));
-      return { data: rows.map((row) => present(row, user)) };
+    'GET /views/json': async (context) => ({ data: await listViews(context) }),
+
+    'PUT /views/arrange': async (context) => {
+      await arrangeViews(context, context.body);
+      return { data: await listViews(context), message: 'Views arranged' };
     },
 
     'GET /views/favourites': async (context) => ({ data: await listFavourites(context) }),
@@ -64,6 +67,22 @@ export const viewRoutes = implementRecords(
     },
   },
 );
+
+/** The user's own views and shared ones; those they have not arranged come last. */
+async function listViews(context: HandlerContext): Promise<Sent<typeof savedView>[]> {
+  const user = staffOf(context);
+  const rows = await context.db
+    .select({ view: table, place: viewPlaces.place, isDefault: viewPlaces.isDefault })
+    .from(table)
+    .leftJoin(viewPlaces, and(eq(viewPlaces.viewId, table.id), eq(viewPlaces.userId, user.id)))
+    .where(and(eq(table.companyId, context.company.id), or(eq(table.userId, user.id), table.isShared)))
+    .orderBy(sql`${viewPlaces.place} nulls last`, asc(table.id));
+  return rows.map(({ view, place, isDefault }) => ({
+    ...present(view, user),
+    place,
+    is_default: isDefault === true,
+  }));
+}
 
 function present(row: typeof table.$inferSelect, user: { id: number }): Sent<typeof savedView> {
   return { ...viewFields.toWire(row), is_own: row.userId === user.id };

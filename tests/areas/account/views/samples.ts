@@ -4,6 +4,7 @@ const SUITE = 'tests/areas/account/views/server/views.test.ts';
 
 export const views: AreaSamples = {
   'GET /views/json': () => ({}),
+  'PUT /views/arrange': () => ({ body: { list: 'orders', view_ids: [], default_id: null } }),
   'GET /views/favourites': () => ({}),
   'POST /views/favourites': () => ({ body: { title: 'Orders', url: '/orders?status=paid' } }),
   'DELETE /views/favourites': () => ({ body: { url: '/orders' } }),

@@ -6,19 +6,46 @@ import type { TableViews } from './useTableViews.ts';
 
 const ViewModal = lazyDialog(async () => (await import('./ViewModal.tsx')).ViewModal);
 
-type SaveViewProps = { views: TableViews; hidden: ReadonlySet<string> };
+type SaveViewProps = {
+  views: TableViews;
+  hidden: ReadonlySet<string>;
+  /** Shows the columns of the open view again. */
+  resetColumns: () => void;
+};
 
-/** Offers to save the current search, filters and order as a view, unless such a view exists. */
-export function SaveView({ views, hidden }: SaveViewProps) {
+/**
+ * Offers to save the current search, filters, order and columns as a view. In a view that was changed, its creator can
+ * update it, and everybody can save another one or reset it.
+ */
+export function SaveView({ views, hidden, resetColumns }: SaveViewProps) {
   const [isSaving, setSaving] = useState(false);
-  const { keeper, isAll, current } = views;
+  const { keeper, isAll, current, isChanged } = views;
   const draft = views.draft(hidden);
-  const isKept = current !== null && sameColumns(current.hidden_columns, draft.hidden_columns);
+  const hasChanged = current !== null && (isChanged || !haveSameColumns(current.hidden_columns, draft.hidden_columns));
+  const { query, hidden_columns } = draft;
   return (
     <>
-      {!isAll && !isKept && (
+      {hasChanged && (
+        <>
+          {current.is_own && (
+            <UnstyledButton className={styles.clear} onClick={() => keeper.update(current, { query, hidden_columns })}>
+              Update view
+            </UnstyledButton>
+          )}
+          <UnstyledButton
+            className={styles.clear}
+            onClick={() => {
+              resetColumns();
+              views.open(current);
+            }}
+          >
+            Reset view
+          </UnstyledButton>
+        </>
+      )}
+      {(hasChanged || (current === null && !isAll)) && (
         <UnstyledButton className={styles.clear} onClick={() => setSaving(true)}>
-          Save view
+          {hasChanged ? 'Save as new view' : 'Save view'}
         </UnstyledButton>
       )}
       {isSaving && (
@@ -27,13 +54,7 @@ export function SaveView({ views, hidden }: SaveViewProps) {
           submitLabel="Save view"
           view={draft}
           canShare={keeper.canShare}
-          save={async (change, options) => {
-            const outcome = await keeper.save({ ...draft, ...change }, options);
-            if (outcome.ok) {
-              views.opened({ ...draft, ...change });
-            }
-            return outcome;
-          }}
+          save={(change, options) => keeper.save({ ...draft, ...change }, options, (id) => views.opened(id, query))}
           onClose={() => setSaving(false)}
         />
       )}
@@ -41,6 +62,6 @@ export function SaveView({ views, hidden }: SaveViewProps) {
   );
 }
 
-function sameColumns(kept: string[], hidden: string[]): boolean {
+function haveSameColumns(kept: string[], hidden: string[]): boolean {
   return kept.toSorted().join() === hidden.toSorted().join();
 }

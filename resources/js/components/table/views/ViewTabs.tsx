@@ -1,5 +1,15 @@
 import { ActionIcon } from '@mantine/core';
-import { IconDots, IconPencil, IconTrash, IconUsers, IconUsersMinus } from '@tabler/icons-react';
+import {
+  IconArrowBarToLeft,
+  IconArrowBarToRight,
+  IconDots,
+  IconPencil,
+  IconPin,
+  IconPinnedOff,
+  IconTrash,
+  IconUsers,
+  IconUsersMinus,
+} from '@tabler/icons-react';
 import { type MouseEvent, useState } from 'react';
 import { ButtonMenu } from '#js/components/overlay/ButtonMenu.tsx';
 import { confirm } from '#js/components/overlay/confirm.ts';
@@ -13,12 +23,9 @@ const ViewModal = lazyDialog(async () => (await import('./ViewModal.tsx')).ViewM
 
 type ViewTabsProps = { noun: string; views: TableViews };
 
-/** The whole list and its saved views as tabs that are links; renders nothing without saved views. */
-export function ViewTabs({ noun, views: { views, current, isAll, hrefOf, open, keeper, opened } }: ViewTabsProps) {
+/** The whole list and its saved views as tabs that are links, for a list that has some. */
+export function ViewTabs({ noun, views: { views, current, isAll, isChanged, hrefOf, open, keeper } }: ViewTabsProps) {
   const [renaming, setRenaming] = useState<TableView | null>(null);
-  if (views.length === 0) {
-    return null;
-  }
   const tabOf = (view: TableView | null, isCurrent: boolean) => ({
     href: hrefOf(view),
     className: styles.tab,
@@ -38,15 +45,27 @@ export function ViewTabs({ noun, views: { views, current, isAll, hrefOf, open, k
         <span key={view.id} className={styles.view}>
           <a {...tabOf(view, view === current)}>
             <bdi>{view.name}</bdi>
+            {view === current && isChanged && <span className={styles.changed}>changed</span>}
             {view.is_shared && <IconUsers size={14} aria-label="shared with the company" />}
           </a>
-          {view === current && view.is_own && (
+          {view === current && (
             <ViewMenu
               view={view}
               canShare={keeper.canShare}
+              arrange={(step, isDefault) => {
+                const ids = views.map(({ id }) => id);
+                const first = views.find((each) => each.is_default)?.id ?? null;
+                keeper.arrange(
+                  view.list,
+                  moved(ids, view.id, step),
+                  isDefault === null ? first : isDefault ? view.id : null,
+                );
+              }}
+              place={views.indexOf(view)}
+              count={views.length}
               onRename={() => setRenaming(view)}
               onShare={async (is_shared) => {
-                await keeper.update(view, { name: view.name, is_shared });
+                await keeper.update(view, { is_shared });
               }}
               onRemove={async () => {
                 if (await confirmRemoval(view)) {
@@ -64,13 +83,7 @@ export function ViewTabs({ noun, views: { views, current, isAll, hrefOf, open, k
           submitLabel="Save name"
           view={renaming}
           canShare={keeper.canShare}
-          save={async (change, options) => {
-            const outcome = await keeper.update(renaming, change, options);
-            if (outcome.ok) {
-              opened({ ...renaming, ...change });
-            }
-            return outcome;
-          }}
+          save={(change, options) => keeper.update(renaming, change, options)}
           onClose={() => setRenaming(null)}
         />
       )}
@@ -81,12 +94,17 @@ export function ViewTabs({ noun, views: { views, current, isAll, hrefOf, open, k
 type ViewMenuProps = {
   view: TableView;
   canShare: boolean;
+  /** Moves the view by a step, or makes it the one that opens by itself; null keeps that. */
+  arrange: (step: -1 | 0 | 1, isDefault: boolean | null) => void;
+  place: number;
+  count: number;
   onRename: () => void;
   onShare: (isShared: boolean) => unknown;
   onRemove: () => unknown;
 };
 
-function ViewMenu({ view, canShare, onRename, onShare, onRemove }: ViewMenuProps) {
+/** What can be done with a view: its order and whether it opens by itself are the user's own, the rest its creator's. */
+function ViewMenu({ view, canShare, arrange, place, count, onRename, onShare, onRemove }: ViewMenuProps) {
   const { button, popup } = usePopup('menu');
   const sharing = view.is_shared
     ? { label: 'Stop sharing', icon: <IconUsersMinus size={16} /> }
@@ -100,13 +118,55 @@ function ViewMenu({ view, canShare, onRename, onShare, onRemove }: ViewMenuProps
         popup={popup}
         position="bottom-start"
         entries={[
-          { kind: 'action', label: 'Rename', icon: <IconPencil size={16} />, onClick: onRename },
-          ...(canShare ? [{ kind: 'action' as const, ...sharing, onClick: () => onShare(!view.is_shared) }] : []),
-          { kind: 'action', label: 'Delete view', icon: <IconTrash size={16} />, danger: true, onClick: onRemove },
+          {
+            kind: 'action',
+            label: view.is_default ? 'Do not open by default' : 'Open by default',
+            icon: view.is_default ? <IconPinnedOff size={16} /> : <IconPin size={16} />,
+            onClick: () => arrange(0, !view.is_default),
+          },
+          ...(place > 0
+            ? [
+                {
+                  kind: 'action' as const,
+                  label: 'Move towards the start',
+                  icon: <IconArrowBarToLeft size={16} className={styles.turn} />,
+                  onClick: () => arrange(-1, null),
+                },
+              ]
+            : []),
+          ...(place < count - 1
+            ? [
+                {
+                  kind: 'action' as const,
+                  label: 'Move towards the end',
+                  icon: <IconArrowBarToRight size={16} className={styles.turn} />,
+                  onClick: () => arrange(1, null),
+                },
+              ]
+            : []),
+          ...(view.is_own
+            ? [
+                { kind: 'action' as const, label: 'Rename', icon: <IconPencil size={16} />, onClick: onRename },
+                ...(canShare ? [{ kind: 'action' as const, ...sharing, onClick: () => onShare(!view.is_shared) }] : []),
+                {
+                  kind: 'action' as const,
+                  label: 'Delete view',
+                  icon: <IconTrash size={16} />,
+                  danger: true,
+                  onClick: onRemove,
+                },
+              ]
+            : []),
         ]}
       />
     </>
   );
+}
+
+/** The ids with one of them moved by a step. */
+function moved(ids: number[], id: number, step: number): number[] {
+  const others = ids.filter((each) => each !== id);
+  return others.toSpliced(ids.indexOf(id) + step, 0, id);
 }
 
 function confirmRemoval({ name, is_shared }: TableView): Promise<boolean> {

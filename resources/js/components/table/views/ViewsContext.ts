@@ -12,9 +12,15 @@ export type TableView = {
   hidden_columns: string[];
   is_shared: boolean;
   is_own: boolean;
+  /** Its place among the views of the list, as the user has arranged them. */
+  place: number | null;
+  /** Whether it opens by itself. */
+  is_default: boolean | null;
 };
 
-export type NewTableView = Omit<TableView, 'id' | 'is_own'>;
+export type NewTableView = Omit<TableView, 'id' | 'is_own' | 'place' | 'is_default'>;
+
+export type ViewChange = Partial<Omit<NewTableView, 'list'>>;
 
 type Options = Pick<SaveOptions, 'onFailure'>;
 
@@ -24,8 +30,11 @@ export type ViewKeeper = {
   /** Whether views can be shared with the company. */
   canShare: boolean;
   load: () => unknown;
-  save: (view: NewTableView, options: Options) => Promise<SaveOutcome>;
-  update: (view: TableView, change: Pick<TableView, 'name' | 'is_shared'>, options?: Options) => Promise<SaveOutcome>;
+  /** `onSaved` gets the id of the new view. */
+  save: (view: NewTableView, options: Options, onSaved: (id: number) => void) => Promise<SaveOutcome>;
+  update: (view: TableView, change: ViewChange, options?: Options) => Promise<SaveOutcome>;
+  /** Stores the user's order of a list's views, and the one that opens by itself. */
+  arrange: (list: string, ids: number[], defaultId: number | null) => Promise<unknown>;
   remove: (id: number) => Promise<unknown>;
 };
 

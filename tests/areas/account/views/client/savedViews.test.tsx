@@ -91,7 +91,10 @@ describe('the saved views of a list', () => {
     await store({ name: 'Shared', query: 'status=refunded', is_shared: true }, await signedIn(app, other));
     openStaffPage(Orders, {}, { url: '/orders?status=refunded' });
     await isCurrent('Shared');
-    expect(screen.queryByRole('button', { name: /^Change the view/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Change the view Shared' }));
+    await screen.findByRole('menuitem', { name: 'Open by default' });
+    expect(screen.queryByRole('menuitem', { name: 'Rename' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
     await userEvent.click((await tabs()).getByRole('link', { name: 'Paid' }));
     await menuItem('Rename');
     const dialog = within(await screen.findByRole('dialog'));
@@ -105,6 +108,46 @@ describe('the saved views of a list', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete view' }));
     await isCurrent('All');
     expect((await stored()).map(({ name }) => name)).toEqual(['Shared']);
+  });
+
+  it('keep a changed filter, which can be reset, saved as another view, and update the view', async () => {
+    await store();
+    openStaffPage(Orders, {}, { url: '/orders' });
+    await userEvent.click((await tabs()).getByRole('link', { name: 'Paid' }));
+    await isCurrent('Paid');
+    expect(screen.queryByRole('button', { name: 'Update view' })).toBeNull();
+    await userEvent.click(screen.getByRole('columnheader', { name: 'Total' }).querySelector('button') as HTMLElement);
+    await isCurrent('Paidchanged');
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset view' }));
+    await isCurrent('Paid');
+    await userEvent.click(screen.getByRole('columnheader', { name: 'Total' }).querySelector('button') as HTMLElement);
+    await isCurrent('Paidchanged');
+    expect(await screen.findByRole('button', { name: 'Save as new view' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Update view' }));
+    await isCurrent('Paid');
+    expect(await stored()).toMatchObject([
+      { name: 'Paid', query: 'sort_by=total&sort_order=asc&status=paid', hidden_columns: ['event_name'] },
+    ]);
+  });
+
+  it('open by default and in the order of the user', async () => {
+    await store();
+    await store({ name: 'Refunded', query: 'status=refunded' });
+    const first = openStaffPage(Orders, {}, { url: '/orders?status=refunded' });
+    await isCurrent('Refunded');
+    const choose = async (name: string) => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Change the view Refunded' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name }));
+    };
+    await choose('Move towards the start');
+    await waitFor(async () => expect((await stored()).map(({ name }) => name)).toEqual(['Refunded', 'Paid']));
+    await choose('Open by default');
+    await waitFor(async () => expect((await stored()).map(({ is_default }) => is_default)).toEqual([true, false]));
+    first.unmount();
+    openStaffPage(Orders, {}, { url: '/orders' });
+    await isCurrent('Refunded');
+    await userEvent.click((await tabs()).getByRole('link', { name: 'All' }));
+    await isCurrent('All');
   });
 
   it('are stored in the browser when the backend keeps none, and are then not shared', async () => {

@@ -45,6 +45,44 @@ it('a shared view can be used by everyone, but renamed, unshared and deleted onl
   expect(await namesOf(team.owner)).toEqual([]);
 });
 
+it('a view is updated with other filters and columns', async () => {
+  const { id } = (await save(team.owner)).body.data;
+  await team.owner.call('PUT', `/views/update/${id}`, {
+    name: 'Paid',
+    query: 'status=void',
+    hidden_columns: ['total'],
+  });
+  const { body } = await team.owner.get<{ data: SavedView[] }>('/views/json');
+  expect(body.data).toMatchObject([{ query: 'status=void', hidden_columns: ['total'] }]);
+});
+
+it('everybody orders the views that they see for themselves, and chooses the one that opens', async () => {
+  const { id: shared } = (await save(team.owner, { name: 'Shared', is_shared: true })).body.data;
+  const { id: hidden } = (await save(team.owner, { name: 'Private' })).body.data;
+  const { id: own } = (await save(worker, { name: 'Own' })).body.data;
+  const arrange = (ids: number[], default_id: number | null) =>
+    worker.call('PUT', '/views/arrange', { list: 'orders', view_ids: ids, default_id });
+  const placesOf = async (browser: Browser) =>
+    (await browser.get<{ data: SavedView[] }>('/views/json')).body.data.map(({ name, is_default }) => [
+      name,
+      is_default,
+    ]);
+  expect((await arrange([own, hidden, shared, own], shared)).status).toBe(200);
+  expect(await placesOf(worker)).toEqual([
+    ['Own', false],
+    ['Shared', true],
+  ]);
+  expect(await placesOf(team.owner)).toEqual([
+    ['Shared', false],
+    ['Private', false],
+  ]);
+  await arrange([shared, own], null);
+  expect(await placesOf(worker)).toEqual([
+    ['Shared', false],
+    ['Own', false],
+  ]);
+});
+
 it('view names are unique per list and user, ignoring case', async () => {
   await save(team.owner);
   const again = await save(team.owner, { name: 'PAID' });
