@@ -1,5 +1,6 @@
-import { Head, router } from '@inertiajs/react';
-import { IconCalendarPlus, IconPencil } from '@tabler/icons-react';
+import { Head } from '@inertiajs/react';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { EVENT_SORTS } from '#domain/programme/events.ts';
@@ -12,8 +13,11 @@ import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useRecord } from '#js/stores/kit/useRecord.ts';
 import { useCampaigns } from '#js/stores/programme/campaigns/campaigns.ts';
 import { useEvents } from '#js/stores/programme/events/events.ts';
+import { eventBulkActions } from '../Events/Partials/eventBulkActions.tsx';
 import { eventColumns } from '../Events/Partials/eventColumns.tsx';
 import { EVENT_LABELS } from '../Events/Partials/eventLabels.ts';
+import { eventRowActions, type RowDialog } from '../Events/Partials/eventRowActions.tsx';
+import { RunEventDialogs } from '../Events/Partials/running/RunEventDialogs.tsx';
 import { CampaignHeader } from './Partials/CampaignHeader.tsx';
 
 type Props = PageProps<'Campaigns/Events'>;
@@ -41,6 +45,8 @@ export default function CampaignEvents(props: Props) {
   const campaign = useRecord(useCampaigns, props.campaign);
   const can = useCanCheck();
   const table = events.useTable(props);
+  const [open, setOpen] = useState<RowDialog | null>(null);
+  const { reload } = useEvents.getState();
 
   const create = {
     label: 'Create event',
@@ -56,17 +62,8 @@ export default function CampaignEvents(props: Props) {
         columns={eventColumns(can)}
         rowId={(event) => event.id}
         rowHref={(event) => pageUrl('Events/Show', event)}
-        rowActions={
-          can('events.update')
-            ? () => [
-                {
-                  label: 'Edit',
-                  icon: <IconPencil size={16} />,
-                  run: (event) => router.visit(pageUrl('Events/Edit', event)),
-                },
-              ]
-            : undefined
-        }
+        rowActions={eventRowActions(can, setOpen, reload)}
+        bulkActions={eventBulkActions(can, reload)}
         empty={
           <EmptyState
             icon={<IconCalendarPlus size={20} />}
@@ -78,6 +75,7 @@ export default function CampaignEvents(props: Props) {
         }
         {...table}
       />
+      {open && <RunEventDialogs event={open.event} dialog={open.dialog} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useRecord } from '#js/stores/kit/useRecord.ts';
 import { useEvents } from '#js/stores/programme/events/events.ts';
 import { useGroups } from '#js/stores/programme/groups/groups.ts';
+import { eventBulkActions } from '../Events/Partials/eventBulkActions.tsx';
 import { EVENT_LABELS } from '../Events/Partials/eventLabels.ts';
 import { dateActions } from './Partials/dateActions.tsx';
 import { dateColumns } from './Partials/dateColumns.tsx';
@@ -50,6 +51,7 @@ export default function GroupsShow(props: Props) {
         rowId={(event) => event.id}
         rowHref={(event) => pageUrl('Events/Show', event)}
         rowActions={dateActions(group, can, refreshGroup)}
+        bulkActions={eventBulkActions(can, refreshGroup)}
         empty={
           <EmptyState
             title="No dates yet"

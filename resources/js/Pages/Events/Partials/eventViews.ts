@@ -9,11 +9,12 @@ import { useEvents } from '#js/stores/programme/events/events.ts';
 import { EVENT_LABELS } from './eventLabels.ts';
 
 const LABELS: Record<EventView, string> = { upcoming: 'Upcoming', past: 'Past', drafts: 'Drafts' };
+const RECORDS = ['campaign_id', 'group_id'] as const;
 const { draft: _draft, ...PUBLISHED } = EVENT_LABELS;
 
 const upcoming = listOf('asc');
 const past = listOf('desc');
-const drafts = defineList(useEvents, { sorts: EVENT_SORTS }, (params) => ({
+const drafts = defineList(useEvents, { sorts: EVENT_SORTS, records: RECORDS }, (params) => ({
   ...params,
   view: 'drafts' as const,
   // Fallback for a backend without views: the status filter of the specification.
@@ -27,7 +28,12 @@ function listOf(order: 'asc' | 'desc') {
   const view = order === 'asc' ? ('upcoming' as const) : ('past' as const);
   return defineList(
     useEvents,
-    { sorts: EVENT_SORTS, order, filters: { status: { label: 'Status', options: optionsOf(PUBLISHED) } } },
+    {
+      sorts: EVENT_SORTS,
+      order,
+      records: RECORDS,
+      filters: { status: { label: 'Status', options: optionsOf(PUBLISHED) } },
+    },
     (params) => ({ ...params, view }),
   );
 }

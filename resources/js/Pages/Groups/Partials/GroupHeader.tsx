@@ -31,6 +31,7 @@ export function GroupHeader({ group, can, actions }: GroupHeaderProps) {
         tabs={groupTabs(group.id, can)}
         aside={<RecordSteps noun="group" record={pageUrl('Groups/Show', group)} />}
         action={actions.addDates}
+        nextStep={actions.nextStep}
         menu={actions.menu}
       />
       {actions.dialogs}

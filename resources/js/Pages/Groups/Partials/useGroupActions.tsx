@@ -1,11 +1,12 @@
 import { router } from '@inertiajs/react';
-import { IconCalendarPlus, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCalendarPlus, IconLink, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { Permission } from '#contract/permissions.ts';
 import type { Group } from '#contract/programme/groups.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import type { PageAction } from '#js/components/page/PageHeader.tsx';
+import { toast } from '#js/lib/toast/toast.ts';
 import { refreshOpen } from '#js/stores/kit/refreshOpen.ts';
 import { useEvents } from '#js/stores/programme/events/events.ts';
 import { useGroups } from '#js/stores/programme/groups/groups.ts';
@@ -17,6 +18,8 @@ const AddEventModal = lazyDialog(async () => (await import('./AddEventModal.tsx'
 export type GroupActions = {
   /** Opens the form for more dates; undefined without permission. */
   addDates: PageAction | undefined;
+  /** Publishes all drafts of the group: the next step while one is listed. */
+  nextStep: PageAction | undefined;
   menu: PageAction[];
   /** To be rendered by the page. */
   dialogs: ReactNode;
@@ -32,24 +35,33 @@ export function useGroupActions(group: Group, can: (permission: Permission) => b
       setDialog('dates');
     }
   };
+  const hasDrafts = useEvents(({ list }) =>
+    list.some(({ group_id, status }) => group_id === group.id && status === 'draft'),
+  );
+  const publish = { label: 'Publish all drafts', icon: <IconSend size={16} />, onClick: () => publishDrafts(group) };
+  const canPublish = can('events.update') && group.events_count !== 0;
   const overlay = { group, onClose: () => setDialog(null), onTried: refreshGroup };
   return {
     addDates:
       canManage && can('events.create')
         ? { label: 'Add dates', icon: <IconCalendarPlus size={16} />, onClick: openDates }
         : undefined,
-    menu: canManage
-      ? [
-          { label: 'Edit group', icon: <IconPencil size={16} />, href: pageUrl('Groups/Edit', group) },
-          { label: 'Add an event', icon: <IconLink size={16} />, onClick: () => setDialog('event') },
-          {
-            label: 'Delete group',
-            icon: <IconTrash size={16} />,
-            danger: true,
-            onClick: () => removeAndLeave(group),
-          },
-        ]
-      : [],
+    nextStep: canPublish && hasDrafts ? publish : undefined,
+    menu: [
+      ...(canPublish && !hasDrafts ? [publish] : []),
+      ...(canManage
+        ? [
+            { label: 'Edit group', icon: <IconPencil size={16} />, href: pageUrl('Groups/Edit', group) },
+            { label: 'Add an event', icon: <IconLink size={16} />, onClick: () => setDialog('event') },
+            {
+              label: 'Delete group',
+              icon: <IconTrash size={16} />,
+              danger: true,
+              onClick: () => removeAndLeave(group),
+            },
+          ]
+        : []),
+    ],
     dialogs: (
       <>
         <AddDatesDrawer
@@ -68,6 +80,17 @@ export function useGroupActions(group: Group, can: (permission: Permission) => b
 export function refreshGroup(): void {
   void useEvents.getState().reload();
   void refreshOpen(useGroups);
+}
+
+async function publishDrafts(group: Group): Promise<void> {
+  const { draftsOf } = await import('#js/stores/programme/events/manyEvents.ts');
+  const drafts = await draftsOf(group.id);
+  if (drafts?.length === 0) {
+    toast.info(`All events of “${group.name}” are published.`);
+  } else if (drafts !== null) {
+    const { publishEvents } = await import('../../Events/Partials/publishEvents.ts');
+    await publishEvents(drafts, refreshGroup, ` of “${group.name}”`);
+  }
 }
 
 /** Back must not return to a group that no longer exists. */

@@ -183,6 +183,51 @@ describe('the list of events', () => {
     expect(await screen.findByRole('link', { name: /Harbour Lights/ })).toBeTruthy();
   });
 
+  it('publishes the selected drafts and says which could not be published', async () => {
+    const first = await harbour({ status: 'draft' });
+    const second = await harbour({ name: 'Winter Lights', status: 'draft' });
+    openStaffPage(EventsIndex, {}, { url: '/events?view=drafts' });
+    await screen.findByRole('link', { name: /Winter Lights/ });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all events on this page' }));
+    // Somebody else deletes one meanwhile.
+    await app.database.drizzle.delete(events).where(eq(events.id, second.id));
+    await userEvent.click(screen.getByRole('button', { name: 'Publish 2 events' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Publish 2 events?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Publish 2 events' }));
+    await waitFor(() =>
+      expect(toast.error).toHaveBeenCalledWith(expect.stringMatching(/^1 of 2 events published. “Wi/)),
+    );
+    expect((await stored(first.id)).status).toBe('active');
+    expect((await stored(first.id)).description).toBe(first.description);
+  });
+
+  it('offers what can be done with each event in its row, by its status', async () => {
+    await harbour();
+    openStaffPage(EventsIndex, {}, { url: '/events' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Row actions' }));
+    await screen.findByRole('menuitem', { name: 'Edit' });
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Edit',
+      'Tickets',
+      'Sell tickets',
+      'Duplicate',
+      'Pause sales',
+    ]);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Pause sales' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Pause the sales of “Harbour Lights”?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Pause sales of 1 event' }));
+    expect(await screen.findByText('Paused')).toBeTruthy();
+  });
+
+  it('filters by campaign and group', async () => {
+    const campaignId = await summer();
+    await harbour({ campaignId });
+    await harbour({ name: 'Other Lights' });
+    openStaffPage(EventsIndex, {}, { url: `/events?campaign_id=${campaignId}` });
+    expect(await screen.findByRole('link', { name: /Harbour Lights/ })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Other Lights/ })).toBeNull();
+  });
+
   it('hides “Create” from users without permission', async () => {
     await harbour();
     openStaffPage(EventsIndex, {}, { url: '/events', permissions: ['events.view'] });

@@ -7,6 +7,7 @@ import type { Campaign } from '#contract/programme/campaigns.ts';
 import type { Event } from '#contract/programme/events.ts';
 import type { Group } from '#contract/programme/groups.ts';
 import { keepAllDrafts } from '#js/lib/stored/formDrafts.ts';
+import { toast } from '#js/lib/toast/toast.ts';
 import TicketSettings from '#js/Pages/Events/TicketSettings.tsx';
 import GroupsCreate from '#js/Pages/Groups/Create.tsx';
 import GroupsEdit from '#js/Pages/Groups/Edit.tsx';
@@ -174,6 +175,19 @@ describe('a group page', () => {
     expect(added).toHaveLength(4);
     expect(added[0]).toMatchObject({ venue: 'Lighthouse', start_date: '2099-02-20T18:00:00.000Z' });
   });
+
+  it('publishes all drafts of the group at once, also those on other pages', async () => {
+    const group = await store({ dates: 23, series: { status: 'draft', dates: fridays(23) } });
+    id = group.id;
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish all drafts' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('Publish 23 events of “Jazz on the pier”?')).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Publish 23 events' }));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('23 events published'), { timeout: 10_000 });
+    expect(new Set((await datesOf(group.id)).map(({ status }) => status))).toEqual(new Set(['active']));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Publish all drafts' })).toBeNull());
+  }, 20_000);
 
   it('shows read-only users no actions', async () => {
     await open({ permissions: ['groups.view', 'events.view'] });
