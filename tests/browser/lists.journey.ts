@@ -104,6 +104,7 @@ test('a list is filtered, saved as a view, used for bulk actions, opened, and re
     const phone = await openWindow({ viewport: PHONE });
     await phone.context().addCookies(await backstage.cookies());
     await phone.goto(`/orders?search=${word}`);
+    await phone.getByRole('button', { name: 'Filters' }).click();
     await phone.getByRole('button', { name: 'Placed' }).first().click();
     const placed = phone.getByRole('dialog', { name: 'Placed' });
     await placed.getByRole('button', { name: 'Open calendar' }).last().click();

@@ -45,7 +45,7 @@ export type DataTableProps<Row> = {
   onExport?: () => unknown;
   /** An `<EmptyState>`: why there is nothing, and the next step. */
   empty?: ReactNode;
-  /** Further controls at the end of the toolbar. */
+  /** Filters by records, and other controls, after the filter pills. */
   toolbar?: ReactNode;
   /** Renders all rows on one virtualised page, for lists that users scan. Client mode only. */
   unpaged?: boolean;

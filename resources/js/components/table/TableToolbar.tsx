@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { lazyDialog } from '../overlay/lazyDialog.tsx';
 import styles from './DataTable.module.css';
 import type { DataTableProps } from './DataTableProps.ts';
-import { FilterPills } from './filters/FilterPills.tsx';
+import { FilterBar } from './filters/FilterBar.tsx';
 import { SearchBox } from './filters/SearchBox.tsx';
 import { TableOptions } from './TableOptions.tsx';
 import type { TableSettings } from './useTableSettings.ts';
@@ -32,10 +32,11 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   return (
     <div className={styles.toolbar}>
       {searchable && <SearchBox noun={noun} list={list} input={search} />}
-      <FilterPills filters={filters} ranges={ranges} list={list} />
+      <FilterBar filters={filters} ranges={ranges} list={list}>
+        {toolbar}
+      </FilterBar>
       {views && !isPlain && <SaveView views={views} hidden={settings.hidden} resetColumns={settings.reset} />}
       <div className={styles.toolbarEnd}>
-        {toolbar}
         <TableOptions columns={props.columns} settings={settings} left={props.left} onExport={props.onExport} />
       </div>
     </div>

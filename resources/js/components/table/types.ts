@@ -71,7 +71,7 @@ export type PageInfo = {
   is_total_exact: boolean;
 };
 
-/** A filter by a range of days or amounts: `<id>_from` and `<id>_to` in the URL. */
+/** A filter by a range of days or amounts: `<id>_from` and `<id>_to` in the URL, or `from` and `to` with an empty id. */
 export type RangeDefinition = { id: string; label: string; kind: 'days' | 'amount' };
 
 export type FilterOption = { value: string; label: string; count?: number };

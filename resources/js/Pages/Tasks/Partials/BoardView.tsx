@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Task } from '#contract/programme/task.ts';
 import { ErrorState } from '#js/components/state/ErrorState.tsx';
 import type { TableProps } from '#js/components/table/defineList.ts';
-import { FilterPills } from '#js/components/table/filters/FilterPills.tsx';
+import { FilterBar } from '#js/components/table/filters/FilterBar.tsx';
 import { SearchBox } from '#js/components/table/filters/SearchBox.tsx';
 import { useSlashFocus } from '#js/components/table/useSlashFocus.ts';
 import { TaskBoard } from './TaskBoard.tsx';
@@ -22,7 +22,7 @@ export function BoardView({ rows, loaded, error, onRetry, list, filters, withEve
     <>
       <div className={styles.filters}>
         <SearchBox noun="tasks" list={list} input={search} />
-        <FilterPills filters={filters} list={list} />
+        <FilterBar filters={filters} list={list} />
       </div>
       {error === null ? (
         <TaskBoard tasks={rows} loaded={loaded} withEvent={withEvent} actions={actions} />

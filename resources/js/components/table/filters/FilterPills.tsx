@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { ButtonMenu } from '#js/components/overlay/ButtonMenu.tsx';
 import type { MenuEntry } from '#js/components/overlay/menuEntries.ts';
@@ -8,29 +9,40 @@ import styles from '../DataTable.module.css';
 import type { FilterDefinition, FilterOption, ListControl, RangeDefinition } from '../types.ts';
 import { RangePill } from './RangePill.tsx';
 
-type FilterPillsProps<Row> = { filters: FilterDefinition<Row>[]; ranges?: RangeDefinition[]; list: ListControl };
+type FilterPillsProps<Row> = {
+  filters: FilterDefinition<Row>[];
+  ranges?: RangeDefinition[];
+  list: ListControl;
+  /** Filters by records, and other controls of the list. */
+  children?: ReactNode;
+};
 
 /**
  * A pill for each filter that has options, filled if active; when any is active, their number and a button to clear
  * them. Without pills, the search has its own clear button.
  */
-export function FilterPills<Row>({ filters, ranges = [], list }: FilterPillsProps<Row>) {
-  const { filters: chosen } = list.query;
-  const isOn = ({ id }: { id: string }) => Boolean(chosen[id] || chosen[`${id}_from`] || chosen[`${id}_to`]);
-  const count = [...filters, ...ranges].filter(isOn).length;
+export function FilterPills<Row>({ filters, ranges = [], list, children }: FilterPillsProps<Row>) {
+  const count = countFilters(list);
   return (
     <>
       {filters.map((filter) => filter.options.length > 0 && <FilterPill key={filter.id} filter={filter} list={list} />)}
       {ranges.map((range) => (
         <RangePill key={range.id} range={range} list={list} />
       ))}
-      {list.isFiltered && filters.length + ranges.length > 0 && (
+      {children}
+      {list.isFiltered && (filters.length + ranges.length > 0 || children !== undefined) && (
         <UnstyledButton className={styles.clear} onClick={list.clear}>
           {count > 0 ? `Clear (${count + (list.query.search === '' ? 0 : 1)})` : 'Clear'}
         </UnstyledButton>
       )}
     </>
   );
+}
+
+/** The number of active filters; both ends of a range are one. */
+export function countFilters({ query }: ListControl): number {
+  const active = Object.entries(query.filters).filter(([, value]) => Boolean(value));
+  return new Set(active.map(([name]) => name.replace(/(^|_)(from|to)$/, ''))).size;
 }
 
 function FilterPill<Row>({ filter, list }: { filter: FilterDefinition<Row>; list: ListControl }) {

@@ -15,7 +15,8 @@ export function RangePill({ range, list }: { range: RangeDefinition; list: ListC
   const { button, popup } = usePopup('dialog');
   const close = () => popup.onChange(false);
   const { filters } = list.query;
-  const [fromName, toName] = [`${range.id}_from`, `${range.id}_to`];
+  const prefix = range.id === '' ? '' : `${range.id}_`;
+  const [fromName, toName] = [`${prefix}from`, `${prefix}to`];
   const [from = '', to = ''] = [filters[fromName], filters[toName]];
   const text = range.kind === 'days' ? dayRangeText({ from, to }) : amountRangeText(from, to);
   return (
