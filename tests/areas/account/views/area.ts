@@ -10,5 +10,5 @@ export const area: AreaDeclaration = {
     // Renames a shared view, which stays shared and can only be changed by its creator.
     'PUT /views/update/{id}': testedIn('tests/areas/account/views/server/views.test.ts'),
   },
-  races: {},
+  races: { 'viewPlaces.ts arrangeViews': 'tests/areas/account/views/server/races.test.ts' },
 };

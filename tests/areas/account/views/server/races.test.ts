@@ -26,6 +26,18 @@ describeRaces('lookout', {
     locked: { statuses: [200, 200], left: { name: 'Settled', isShared: true } },
     unlocked: { statuses: [200, 200], left: { name: 'Settled', isShared: false } },
   },
+  'the views of a list are arranged in two windows': {
+    gate: { rows: 'view_places' },
+    async prepare(desk) {
+      const id = await aView(desk);
+      const arrange = (defaultId: number | null) =>
+        call(desk.owner, 'PUT', '/views/arrange', { list: 'orders', view_ids: [id], default_id: defaultId });
+      await desk.owner.call('PUT', '/views/arrange', { list: 'orders', view_ids: [id] });
+      return { calls: [arrange(id), arrange(null)] };
+    },
+    locked: { statuses: [200, 200] },
+    unlocked: { statuses: [200, 500] },
+  },
   'a view is deleted twice': {
     gate: { rows: 'saved_views' },
     async prepare(desk) {
