@@ -53,6 +53,7 @@ import { emailTemplates } from './outreach/emailTemplates.ts';
 import { sms } from './outreach/sms.ts';
 import { smsTemplates } from './outreach/smsTemplates.ts';
 import { dashboardEndpoints } from './overview/dashboard.ts';
+import { homeEndpoints } from './overview/home.ts';
 import { consent } from './people/consent.ts';
 import { contactActions } from './people/contactActions.ts';
 import { contactDuplicates } from './people/contactDuplicates.ts';
@@ -134,6 +135,7 @@ export const areas = {
   contactDuplicates,
   coupons,
   dashboard: dashboardEndpoints,
+  home: homeEndpoints,
   eventCopies,
   events,
   gateways,

@@ -68,6 +68,7 @@ export const pages = {
   'Onboarding/TrialVerification': nothing,
   'Onboarding/Success': nothing,
 
+  'Home/Index': nothing,
   'Dashboard/Index': nothing,
 
   'Contacts/Index': nothing,

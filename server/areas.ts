@@ -36,6 +36,7 @@ import { mail } from '#server/areas/outreach/mail/area.ts';
 import { sms } from '#server/areas/outreach/sms/area.ts';
 import { dashboard } from '#server/areas/overview/dashboard/area.ts';
 import { design } from '#server/areas/overview/design/area.ts';
+import { home } from '#server/areas/overview/home/area.ts';
 import { consent } from '#server/areas/people/consent/area.ts';
 import { contactDuplicates } from '#server/areas/people/contactDuplicates/area.ts';
 import { contactFields } from '#server/areas/people/contactFields/area.ts';
@@ -80,6 +81,7 @@ export const areas: readonly Area[] = [
   contactImports,
   contacts,
   dashboard,
+  home,
   eventCopies,
   sales,
   cancellations,

@@ -50,6 +50,7 @@ export const PAGE_PATHS = {
   'Pages/Public': '/p/{slug:text}',
   'Pages/Survey': '/p/{slug:text}/survey',
 
+  'Home/Index': '/home',
   'Dashboard/Index': '/dashboard',
 
   'Contacts/Index': '/contacts',

@@ -2,6 +2,7 @@ import type { Permission } from '#contract/permissions.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { PortalMenuSource } from '#server/http/portalMenu.ts';
 import type { Settlement } from '#server/payments/installation/Settlement.ts';
+import type { AttentionSource } from './AttentionSource.ts';
 import type { Belonging } from './Belonging.ts';
 import type { CalendarSource } from './CalendarSource.ts';
 import { createRoleTemplates, type RoleGrants, type RoleTemplates } from './createRoleTemplates.ts';
@@ -21,6 +22,7 @@ export type Declarations = {
   mentions: readonly MentionSource[];
   timeline: readonly TimelineSource[];
   waiting: readonly WaitingSource[];
+  attention: readonly AttentionSource[];
   homes: readonly Home[];
   belongings: readonly Belonging[];
   roleNames: readonly RoleNames[];
@@ -55,6 +57,8 @@ export type Declared = {
   timeline?: readonly TimelineSource[];
   /** What waits for the user on a page of the area. */
   waiting?: WaitingSource;
+  /** What needs somebody's attention, on the home page. */
+  attention?: AttentionSource;
   home?: Home;
   /** Records that belong to a user, for when the user leaves the company. */
   belongings?: readonly Belonging[];
@@ -77,6 +81,7 @@ export function collectDeclarations(areas: readonly Declared[]): Declarations {
     mentions: areas.flatMap(({ mentions = [] }) => mentions),
     timeline: areas.flatMap(({ timeline = [] }) => timeline),
     waiting: areas.flatMap(({ waiting }) => waiting ?? []),
+    attention: areas.flatMap(({ attention }) => attention ?? []),
     homes: areas.flatMap(({ home }) => home ?? []),
     roleNames: areas.flatMap(({ roleNames = [] }) => roleNames),
     hooks: areas.flatMap(({ hooks = [] }) => hooks),

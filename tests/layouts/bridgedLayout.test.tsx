@@ -50,14 +50,14 @@ it('follows reloaded permissions', async () => {
     within(screen.getByRole('navigation', { name: 'Main' }))
       .getAllByRole('link')
       .map((link) => link.textContent);
-  expect(entries()).toEqual(['Dashboard', 'Events', 'Settings']);
+  expect(entries()).toEqual(['Home', 'Dashboard', 'Events', 'Settings']);
   const isOwn = eq(roles.name, `Role of ${user.email}`);
   await app.database.drizzle
     .update(roles)
     .set({ permissions: ['orders.view'] })
     .where(isOwn);
   await act(() => usePermissions.getState().load());
-  expect(entries()).toEqual(['Orders', 'Settings']);
+  expect(entries()).toEqual(['Home', 'Orders', 'Settings']);
 });
 
 it('stores a starred page on the server, for all browsers of the user', async () => {

@@ -115,7 +115,7 @@ describe('navigation', () => {
       navigation()
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Dashboard', 'Events', 'Settings']);
+    ).toEqual(['Home', 'Dashboard', 'Events', 'Settings']);
     expect(navigation().getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/settings/profile');
   });
 
@@ -491,10 +491,11 @@ describe('preferences', () => {
     expect(document.documentElement.dataset.theme).toBe('dark');
   });
 
-  it('put the navigation on top in the horizontal layout', () => {
+  it('put the navigation on top in the horizontal layout', async () => {
     useLayoutPreferences.setState({ preferences: { ...DEFAULT_LAYOUT, layoutType: 'horizontal' } });
     renderLayout();
     expect(screen.queryByRole('complementary', { name: 'Sidebar' })).toBeNull();
+    await screen.findByRole('navigation', { name: 'Main' });
     expect(navigation().getByRole('link', { name: 'Events' })).toBeDefined();
   });
 

@@ -11,11 +11,9 @@ import { Footer } from './staff/Footer.tsx';
 import { Header } from './staff/header/Header.tsx';
 import { PageStar } from './staff/navigation/PageStar.tsx';
 import { Sidebar } from './staff/navigation/Sidebar.tsx';
-import { TopNavigation } from './staff/navigation/TopNavigation.tsx';
 import { useAreaTabs } from './staff/navigation/useAreaTabs.ts';
 import { useJumps } from './staff/navigation/useJumps.ts';
 import { usePageMarks } from './staff/navigation/usePageMarks.ts';
-import { useWaitingFeed } from './staff/navigation/useWaitingFeed.ts';
 import { UnverifiedNotice } from './staff/notices/UnverifiedNotice.tsx';
 import { PanelHost } from './staff/palette/PanelHost.tsx';
 import styles from './staff/StaffLayout.module.css';
@@ -33,6 +31,10 @@ const TestModeNotice = lazy(async () => ({
   default: (await import('./staff/notices/TestModeNotice.tsx')).TestModeNotice,
 }));
 
+const WaitingFeed = lazy(() => import('./staff/navigation/WaitingFeed.ts'));
+const TopNavigation = lazy(async () => ({
+  default: (await import('./staff/navigation/TopNavigation.tsx')).TopNavigation,
+}));
 const FieldFocus = lazy(() => import('./staff/palette/FieldFocus.ts'));
 const PlanNotice = lazy(async () => ({ default: (await import('./staff/notices/PlanNotice.tsx')).PlanNotice }));
 
@@ -48,7 +50,6 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   useLiveAccess();
   useCompanyChanges();
   usePageMarks();
-  useWaitingFeed();
   const areaTabs = useAreaTabs();
   return (
     <StaffProviders>
@@ -60,7 +61,11 @@ export function StaffLayout({ children }: { children: ReactNode }) {
           {!isHorizontal && <Sidebar />}
           <div className={styles.column}>
             <Header />
-            {isHorizontal && <TopNavigation />}
+            {isHorizontal && (
+              <Suspense>
+                <TopNavigation />
+              </Suspense>
+            )}
             {isViewing && (
               <Suspense>
                 <ViewingAsNotice />
@@ -87,6 +92,9 @@ export function StaffLayout({ children }: { children: ReactNode }) {
             <Footer />
           </div>
         </div>
+        <Suspense>
+          <WaitingFeed />
+        </Suspense>
         <ConfirmHost />
         {url.includes('field=') && (
           <Suspense>

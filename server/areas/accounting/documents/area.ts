@@ -1,4 +1,5 @@
 import { defineArea } from '#server/defineArea.ts';
+import { invoiceAttention } from './attention.ts';
 import { billCalendar, invoiceCalendar } from './calendar.ts';
 import { storeDocuments } from './demo/storeDocuments.ts';
 import { documentRoutes, publicDocumentRoutes } from './endpoints.ts';
@@ -13,6 +14,7 @@ export const documents = defineArea({
   endpoints: [...documentRoutes, ...publicDocumentRoutes],
   pages: documentPages,
   lists: [documentList],
+  attention: invoiceAttention,
   palette: [documentPalette],
   calendar: [invoiceCalendar, billCalendar],
   jobs: documentJobs,

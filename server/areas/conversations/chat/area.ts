@@ -2,6 +2,7 @@ import { defineArea } from '#server/defineArea.ts';
 import { planChat } from './demo/planChat.ts';
 import { chatRoutes } from './endpoints.ts';
 import { chatPages } from './pages.ts';
+import { chatAttention } from './threads/attention.ts';
 import { canHearThread } from './threads/canHearThread.ts';
 import { countUnreadThreads } from './threads/countUnreadThreads.ts';
 import { threadRoutes } from './threads/endpoints.ts';
@@ -12,6 +13,7 @@ export const chat = defineArea({
   endpoints: [...chatRoutes, ...threadRoutes],
   pages: chatPages,
   waiting: { page: 'Chat/Index', access: 'chat.view', count: countUnreadThreads },
+  attention: chatAttention,
   channels: { 'chat-thread': canHearThread },
   roles: {
     'chat.view': ['Owner', 'Manager', 'Check-in', 'Finance', 'Marketing', 'Viewer', 'Organiser'],

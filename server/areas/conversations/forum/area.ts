@@ -1,6 +1,7 @@
 import { defineArea } from '#server/defineArea.ts';
 import { planForum } from './demo/planForum.ts';
 import { followersJob } from './following/announcePost.ts';
+import { forumAttention } from './moderation/attention.ts';
 import { countQueue } from './moderation/countQueue.ts';
 import { forumAdminRoutes } from './moderation/endpoints.ts';
 import { forumPages } from './pages.ts';
@@ -13,6 +14,7 @@ export const forum = defineArea({
   endpoints: [...forumRoutes, ...forumAdminRoutes],
   pages: forumPages,
   jobs: [followersJob],
+  attention: forumAttention,
   portalMenu: forumMenu,
   waiting: { page: 'Forum/Index', access: 'forum.view', count: countQueue },
   roles: {

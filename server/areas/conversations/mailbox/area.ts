@@ -4,6 +4,7 @@ import { planMailbox } from './demo/planMailbox.ts';
 import { storeMailFiles } from './demo/storeMailFiles.ts';
 import { mailboxJobs, mailboxSchedules } from './jobs.ts';
 import { mailboxPages } from './pages.ts';
+import { mailAttention } from './reading/attention.ts';
 import { countUnread } from './reading/countUnread.ts';
 import { readingRoutes } from './reading/endpoints.ts';
 import { mailList } from './reading/mailList.ts';
@@ -17,6 +18,7 @@ export const mailbox = defineArea({
   schedules: mailboxSchedules,
   endpoints: [...readingRoutes, ...accountRoutes, ...writingRoutes],
   pages: mailboxPages,
+  attention: mailAttention,
   lists: [mailList],
   waiting: { page: 'Mailbox/Index', access: 'mailbox.view', count: countUnread },
   timeline: mailTimeline,

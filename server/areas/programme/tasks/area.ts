@@ -5,6 +5,7 @@ import { handedOver } from '#server/declarations/Belonging.ts';
 import { roleNamesIn } from '#server/declarations/RoleNames.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { companyChannel } from '#server/realtime/channelRules.ts';
+import { taskAttention } from './attention.ts';
 import { taskCalendar } from './calendar.ts';
 import { countTasks } from './countTasks.ts';
 import { planTasks } from './demo/planTasks.ts';
@@ -32,6 +33,7 @@ export const tasks = defineArea({
     'tasks.work': 'Create, start and complete tasks, comment and attach files',
     'tasks.approve': 'Approve or reject tasks that others completed',
   },
+  attention: taskAttention,
   palette: [taskPalette],
   waiting: {
     page: 'Tasks/Index',

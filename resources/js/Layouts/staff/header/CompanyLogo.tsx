@@ -16,7 +16,7 @@ export function CompanyLogo({ dark, compact = false }: CompanyLogoProps) {
   const name = company?.name ?? app.name;
   const image = (dark ? company?.logo_dark : company?.logo_light) ?? null;
   return (
-    <Link href={pageUrl('Dashboard/Index')} className={styles.logo} aria-label={`${name}, dashboard`}>
+    <Link href={pageUrl('Home/Index')} className={styles.logo} aria-label={`${name}, home`}>
       {image !== null && !compact ? (
         <img src={image} alt="" className={styles.image} />
       ) : (

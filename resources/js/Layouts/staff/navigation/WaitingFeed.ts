@@ -6,7 +6,7 @@ import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useWaiting } from '#js/stores/overview/waiting.ts';
 
 /** Keeps the numbers of the navigation up to date: after each page change, notification and return to the window. */
-export function useWaitingFeed(): void {
+export default function WaitingFeed(): null {
   const { auth, company, realtime } = useShared();
   const { url } = usePage();
   const { refresh, reset } = useWaiting.getState();
@@ -40,4 +40,5 @@ export function useWaitingFeed(): void {
   const update = () => void refresh({ isForced: true });
   useChannel(channel, 'notification.created', update, { onReconnect: update });
   useChannel(channel, 'notification.changed', update);
+  return null;
 }

@@ -1,0 +1,7 @@
+import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
+
+export const area: AreaDeclaration = {
+  samples: { 'GET /home/json': () => ({}) },
+  budget: { paths: { home: () => '/home/json' } },
+  pages: [{ name: 'home', path: '/home', viewers: ['owner'] }],
+};

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { Home } from '#contract/overview/home.ts';
+import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
+import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
+import { anOrder } from '#tests/areas/selling/orders/server/anOrder.ts';
+import { aUser, signedIn } from '#tests/server/fixtures/fixture.ts';
+import { app, companyId, openOffice, owner } from '#tests/server/fixtures/openOffice.ts';
+
+openOffice({ timezone: 'Pacific/Kiritimati' });
+
+const HOUR = 3_600_000;
+const home = async (browser = owner) => (await browser.get<{ data: Home }>('/home/json')).body.data;
+const from = (hours: number) => {
+  const startsAt = new Date(app.clock.now().getTime() + hours * HOUR);
+  return { startsAt, endsAt: new Date(startsAt.getTime() + HOUR), status: 'active' as const };
+};
+
+describe('the home page', () => {
+  it('has nothing for a company without records', async () => {
+    expect(await home()).toEqual({ attention: [], events: [] });
+  });
+
+  it('shows published events of today and tomorrow with what is sold, and nothing of those who may not see them', async () => {
+    const soon = await anEvent(app, companyId, { name: 'Soon', ...from(1) });
+    await anEvent(app, companyId, { name: 'Draft', ...from(1), status: 'draft' });
+    await anEvent(app, companyId, { name: 'Next week', ...from(100) });
+    await anEvent(app, companyId, { name: 'Over', ...from(-5) });
+    await anOrder(app, await aTicketType(app, soon), 2);
+    expect((await home()).events).toMatchObject([{ id: soon.id, name: 'Soon', sold: 2, checked_in: 0 }]);
+    const none = await aUser(app, companyId, 'none@lakeside.test', []);
+    expect(await home(await signedIn(app, none))).toEqual({ attention: [], events: [] });
+    const viewer = await aUser(app, companyId, 'viewer@lakeside.test', ['events.view']);
+    expect((await home(await signedIn(app, viewer))).events[0]).not.toHaveProperty('checked_in');
+  });
+});
