@@ -4,4 +4,5 @@ export const area: AreaDeclaration = {
   samples: { 'GET /home/json': () => ({}) },
   budget: { paths: { home: () => '/home/json' } },
   pages: [{ name: 'home', path: '/home', viewers: ['owner'] }],
+  idOnlyPages: [['Home/Index', '/home']],
 };
