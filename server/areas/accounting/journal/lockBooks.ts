@@ -9,4 +9,4 @@ export const lockBooks = keyedLock(BOOKS);
 export const lockPosting = sharedLock(BOOKS);
 
 /** Serialises what explains a bank statement by an entry, and its reversal. Take it before the locks of documents. */
-export const lockEntry = keyedLock(7454);
+export const lockEntry = keyedLock(7456);
