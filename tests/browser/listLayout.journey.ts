@@ -73,7 +73,11 @@ function placeOfFirstRow(): { top: number; kind: 'plain' | 'tabs' } | null {
     return null;
   }
   const hasTabs = navigations.length > 0 || table.querySelector('nav[aria-label^="Views of"]') !== null;
-  return { top: Math.round(row.getBoundingClientRect().top + window.scrollY), kind: hasTabs ? 'tabs' : 'plain' };
+  // Only a demo has this line above each page.
+  const notice = [...document.querySelectorAll('p')].find(({ innerText }) => innerText.startsWith('This is a demo'));
+  const above = notice?.parentElement?.getBoundingClientRect().height ?? 0;
+  const top = Math.round(row.getBoundingClientRect().top + window.scrollY - above);
+  return { top, kind: hasTabs ? 'tabs' : 'plain' };
 }
 
 /** Names of less than 180 px, tables that lose columns beyond their edge, and tables that scroll within the page. */

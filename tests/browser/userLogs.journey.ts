@@ -17,7 +17,7 @@ test('a timeline is filtered and exported', async ({ staff, backstage, scan }) =
 
   await test.step('the list of users links to their log', async () => {
     await staff.goto('/users/logs?sort_by=last_activity&sort_order=desc');
-    await expect(staff.getByRole('heading', { name: 'User logs' })).toBeVisible();
+    await expect(staff.getByRole('heading', { name: 'Activity log' })).toBeVisible();
     const row = staff.getByRole('row', { name: 'Ada Brunner' });
     await expect(row).toBeVisible();
     await scan(staff);

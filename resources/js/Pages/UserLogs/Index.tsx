@@ -17,8 +17,8 @@ export default function UserLogsIndex() {
   const table = userList.useTable();
   return (
     <>
-      <Head title="User logs" />
-      <PageHeader title="User logs" context="Which pages your colleagues visit, and what they change" />
+      <Head title="Activity log" />
+      <PageHeader title="Activity log" context="Which pages your colleagues visit, and what they change" />
       <DataTable
         noun="users"
         columns={loggedUserColumns}

@@ -36,7 +36,7 @@ export default function UserLog({ user }: Props) {
       <PageHeader
         title={name}
         context={user?.email}
-        breadcrumbs={[{ label: 'User logs', href: pageUrl('UserLogs/Index') }]}
+        breadcrumbs={[{ label: 'Activity log', href: pageUrl('UserLogs/Index') }]}
         aside={<RecordSteps noun="user" />}
       />
       <div className={layout.stack}>
