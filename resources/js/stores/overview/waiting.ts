@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { isMissingExtension } from '#js/api/kit/extensions.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
+import { dropWhenUnused } from '../kit/dropWhenUnused.ts';
 
 /** Page changes in quick succession ask once, in milliseconds. */
 const PAUSE_MS = 10_000;
@@ -14,9 +15,10 @@ type WaitingState = {
 };
 
 /** The numbers beside the entries of the navigation. */
-export const useWaiting = create<WaitingState>()((set) => {
+export const useWaiting = create<WaitingState>()((set, get, store) => {
   let askedAt = Number.NEGATIVE_INFINITY;
   let isMissing = false;
+  dropWhenUnused(store, () => get().reset());
   return {
     counts: {},
     refresh: async ({ isForced = false } = {}) => {
