@@ -3,6 +3,7 @@ import type { Attention } from '#contract/overview/home.ts';
 import { Card } from '#js/components/page/Card.tsx';
 import { EmptyState } from '#js/components/state/EmptyState.tsx';
 import { RowList } from '#js/components/table/rows/RowList.tsx';
+import styles from './NeedsYou.module.css';
 
 /** What waits for the user or went wrong, each with the page where it is settled. Null while loading. */
 export function NeedsYou({ lines }: { lines: Attention[] | null }) {
@@ -25,7 +26,7 @@ export function NeedsYou({ lines }: { lines: Attention[] | null }) {
           }
           title={({ title }) => title}
           detail={({ detail }) => detail}
-          end={({ action }) => action}
+          end={({ action }) => <span className={styles.action}>{action}</span>}
         />
       )}
     </Card>
