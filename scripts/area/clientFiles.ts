@@ -35,7 +35,7 @@ export const navigation = defineNavigation([
     label: '${Plural}',
     page: '${Plural}/Index',
     icon: IconList,
-    group: 'Work',
+    group: 'Content',
     order: 50,
     permission: '${plural}.view',
   },

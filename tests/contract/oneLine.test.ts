@@ -16,7 +16,7 @@ const COMPARED =
 /** Invisible characters are removed from phone numbers (`asciiForm`). */
 const CLEANED = /[._]phone$|^POST \/sms\/test \.number$/;
 /** The query of an address. */
-const QUERIES = /^POST \/views\/store \.query$/;
+const QUERIES = /^(POST \/views\/store|PUT \/views\/update\/\{id\}) \.query$/;
 
 describe('a text that is sent', () => {
   test.each(['\n', '\t', '\u0007', '\u007f', '\u0085', '\u2028', '\u202e', '\u202a', '\u2066', '\u2069'])(
