@@ -11,6 +11,7 @@ import { DateInput } from '#js/components/input/date/DateInput.tsx';
 import type { EditorProps } from '#js/components/input/EditorProps.ts';
 import { RecordPicker } from '#js/components/input/RecordPicker.tsx';
 import { Segments } from '#js/components/input/Segments.tsx';
+import { useKnownChoices } from '#js/components/input/useKnownChoices.ts';
 import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { useCan } from '#js/stores/account/permissions.ts';
@@ -43,7 +44,7 @@ export function TransactionDrawer({ record: transaction, onClose }: EditorProps<
   const canManage = useCan('banking.manage');
   const accounts = useBankAccountChoices();
   const { type, account_id, contact_id, event_id, splits, date } = form.values;
-  const chosen = accounts.found.find(({ id }) => id === account_id);
+  const chosen = useKnownChoices(accounts.found)(account_id);
   return (
     <FormDrawer
       onClose={onClose}

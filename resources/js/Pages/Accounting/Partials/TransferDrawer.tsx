@@ -10,6 +10,7 @@ import { DateInput } from '#js/components/input/date/DateInput.tsx';
 import type { EditorProps } from '#js/components/input/EditorProps.ts';
 import { MoneyInput } from '#js/components/input/MoneyInput.tsx';
 import { RecordPicker } from '#js/components/input/RecordPicker.tsx';
+import { useKnownChoices } from '#js/components/input/useKnownChoices.ts';
 import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import layout from '#js/components/page/layout.module.css';
 import { serverNow } from '#js/lib/serverClock.ts';
@@ -33,9 +34,10 @@ export function TransferDrawer({ record: transfer, onClose }: EditorProps<BankTr
     draft: 'transfer',
   });
   const accounts = useBankAccountChoices();
+  const knownAccount = useKnownChoices(accounts.found);
   const { from_account_id, to_account_id, sent_amount, received_amount, fee_amount, date } = form.values;
   const currencyOf = (id: number | null, former: string | null | undefined) =>
-    accounts.found.find((account) => account.id === id)?.currency ?? former ?? null;
+    knownAccount(id)?.currency ?? former ?? null;
   const from = currencyOf(from_account_id, transfer?.from_currency);
   const to = currencyOf(to_account_id, transfer?.to_currency);
   const isExchange = from !== null && to !== null && from !== to;
