@@ -42,7 +42,7 @@ test('an organisation registers, confirms its address, and signing out ends ever
   await page.getByLabel('Organisation').fill('Paper Boats');
   await page.getByLabel('Your name').fill('Petra Papier');
   await page.getByLabel('E-mail').fill(email);
-  await typeNewPassword(page, 'Password');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create organisation' }).click();
   await expect(page).toHaveURL('/onboarding');
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();

@@ -37,6 +37,7 @@ test('a question in the forum is asked, answered, solved and locked', async ({ o
     const row = staff.getByRole('row', { name: /Is there a cloakroom/ });
     await row.getByRole('button', { name: 'Row actions' }).click();
     await staff.getByRole('menuitem', { name: 'Lock' }).click();
+    await expect(staff.getByText('Topic locked')).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByText('This topic is locked.')).toBeVisible();
     await scan(visitor);

@@ -9,6 +9,10 @@ const PARTS = 2;
 /** Where the first row begins at 1440×900, at most, if nothing but the page's header is above the list (0135). */
 const FIRST_ROW = { plain: 170, tabs: 200 };
 
+/** Lists whose filters take two lines, and the height of one. */
+const TWO_LINES: ReadonlySet<string> = new Set(['contacts']);
+const LINE = 40;
+
 test.describe.configure({ mode: 'parallel' });
 
 for (const part of Array(PARTS).keys()) {
@@ -31,7 +35,8 @@ for (const part of Array(PARTS).keys()) {
         const place = await staff.evaluate(placeOfFirstRow);
         if (place) {
           measured += 1;
-          expect.soft(place.top, `the first row of ${shown.name}`).toBeLessThanOrEqual(FIRST_ROW[place.kind]);
+          const limit = FIRST_ROW[place.kind] + (TWO_LINES.has(shown.name) ? LINE : 0);
+          expect.soft(place.top, `the first row of ${shown.name}`).toBeLessThanOrEqual(limit);
         }
         for (const width of WIDTHS) {
           await staff.setViewportSize({ width, height: 900 });
