@@ -3,7 +3,7 @@ import { MONEY_SORTS } from '#domain/accounting/banking.ts';
 import type { Read } from '../kit/absent.ts';
 import { chosenId, defineExtensions } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
-import { day } from '../kit/inputs.ts';
+import { day, orEmpty } from '../kit/inputs.ts';
 import { changes, creates, lists } from '../kit/records.ts';
 import { restricted } from '../kit/restricted.ts';
 import {
@@ -46,7 +46,7 @@ export const bankTransferInput = z.object({
   to_account_id: chosenId('Choose the account that the money reached.'),
   sent_amount: moneyInput,
   received_amount: moneyInput,
-  fee_amount: moneyInput.default('0'),
+  fee_amount: orEmpty(moneyInput).transform((fee) => fee ?? '0'),
   description: optionalText(200),
   updated_at: baseVersion,
 });

@@ -52,6 +52,7 @@ test('an event goes on sale, is found and bought on a phone with a coupon, and i
     await drawer.getByRole('button', { name: 'Create coupon' }).click();
     await expect(staff.getByRole('button', { name: 'PAPER20' })).toBeVisible();
     await staff.getByRole('link', { name: 'Overview' }).click();
+    await expect(staff.getByText('Before you sell')).toBeVisible();
     await publish(staff);
     await expect(staff.getByRole('button', { name: 'Publish' })).toBeHidden();
   });
