@@ -32,6 +32,8 @@ export function useFittingColumns<Row>(
   const [isCut, setCut] = useState(false);
   const widths = useRef(new Map<string, number>());
   const lastReason = useRef('');
+  // A list that is searched here has new rows in each render, so even setting the same value would render forever.
+  const wasCut = useRef(false);
   const visible = useMemo(() => columns.filter(({ id }) => !hidden.has(id)), [columns, hidden]);
   const shown = useMemo(() => visible.filter(({ id }) => !left.has(id)), [visible, left]);
 
@@ -44,7 +46,10 @@ export function useFittingColumns<Row>(
     const reason = [...visible, ...rows.slice(0, MEASURED_ROWS)].map(({ id }) => id).join() + element.clientWidth;
     const isSame = reason === lastReason.current;
     lastReason.current = reason;
-    setCut(overflows);
+    if (overflows !== wasCut.current) {
+      wasCut.current = overflows;
+      setCut(overflows);
+    }
     if (!overflows && (isSame || left.size === 0)) {
       return;
     }
