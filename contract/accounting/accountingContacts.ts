@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNTING_CONTACT_SORTS, ACCOUNTING_CONTACT_TYPES } from '#domain/accounting/contacts.ts';
 import type { Read } from '../kit/absent.ts';
-import { defineEndpoints } from '../kit/define.ts';
+import { defineEndpoints, optionalId } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { optionalNumeric, optionalWebAddress, orEmpty } from '../kit/inputs.ts';
 import { changes, creates, lists } from '../kit/records.ts';
@@ -90,7 +90,7 @@ export const accountingContactInput = z.object({
   country: orEmpty(country),
   delivery_address: optionalParagraphs(400),
   notes: optionalParagraphs(4000),
-  contact_id: optionalNumeric(z.number().int().positive().max(2_147_483_647)).default(null),
+  contact_id: optionalId,
   is_archived: flag.default(false),
   updated_at: baseVersion,
 });

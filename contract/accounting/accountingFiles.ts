@@ -1,27 +1,18 @@
 import { z } from 'zod';
 import { formatBytes } from '#domain/kit/formatBytes.ts';
-import { MAX_TASK_FILE_BYTES } from '#domain/kit/limits.ts';
+import { MAX_ATTACHMENT_BYTES } from '#domain/kit/limits.ts';
 import type { Read } from '../kit/absent.ts';
+import { attachedFile } from '../kit/attachedFile.ts';
 import { defineExtensions } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
-import { instant, messageOnly, withMessage, wrapped } from '../kit/shapes.ts';
+import { messageOnly, withMessage, wrapped } from '../kit/shapes.ts';
 
 /** A receipt, a contract or another file of a document or transaction. */
-export const accountingFile = z.object({
-  id: z.number(),
-  name: z.string(),
-  /** Bytes. */
-  size: z.number(),
-  type: z.string(),
-  url: z.string(),
-  user_name: z.string().nullable(),
-  can_remove: z.boolean(),
-  created_at: instant,
-});
+export const accountingFile = z.object(attachedFile);
 entities.add(accountingFile, { id: 'AccountingFile' });
 export type AccountingFile = Read<typeof accountingFile>;
 
-const LIMIT = formatBytes(MAX_TASK_FILE_BYTES);
+const LIMIT = formatBytes(MAX_ATTACHMENT_BYTES);
 const upload = z.object({ file: z.instanceof(File, { error: 'Choose a file.' }) });
 const added = {
   multipart: true,

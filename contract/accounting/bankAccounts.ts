@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { BANK_ACCOUNT_KINDS, BANK_ACCOUNT_SORTS } from '#domain/accounting/banking.ts';
 import { isIban } from '#domain/accounting/iban.ts';
 import type { Read } from '../kit/absent.ts';
-import { defineEndpoints, defineExtensions } from '../kit/define.ts';
+import { defineEndpoints, defineExtensions, optionalId } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
-import { day, optionalNumeric, orEmpty } from '../kit/inputs.ts';
+import { day, orEmpty } from '../kit/inputs.ts';
 import { changes, creates, lists } from '../kit/records.ts';
 import { restricted } from '../kit/restricted.ts';
 import {
@@ -51,7 +51,6 @@ export const bankAccount = z.object({
 entities.add(bankAccount, { id: 'BankAccount' });
 export type BankAccount = Read<typeof bankAccount>;
 
-const optionalId = optionalNumeric(z.number().int().positive().max(2_147_483_647)).default(null);
 const signedMoney = z
   .union([z.string(), z.number()])
   .transform((value) => String(value).trim() || '0')

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { TRANSACTION_TYPES } from '#domain/accounting/banking.ts';
 import { BANK_RULE_SORTS } from '#domain/accounting/statements/statements.ts';
 import type { Read } from '../kit/absent.ts';
-import { defineExtensions } from '../kit/define.ts';
+import { defineExtensions, optionalId } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
-import { numeric, optionalNumeric, orEmpty } from '../kit/inputs.ts';
+import { numeric, orEmpty } from '../kit/inputs.ts';
 import { changes, creates, lists } from '../kit/records.ts';
 import { restricted } from '../kit/restricted.ts';
 import {
@@ -23,7 +23,6 @@ import {
 } from '../kit/shapes.ts';
 
 const bookMoney = restricted(money, 'statements.view');
-const optionalId = optionalNumeric(z.number().int().positive().max(2_147_483_647)).default(null);
 const direction = z.enum(TRANSACTION_TYPES, { error: 'Choose money in or money out.' });
 
 /** What a line with a certain text becomes. The first rule that matches applies. */

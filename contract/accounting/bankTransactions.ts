@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MAX_SPLITS, MONEY_SORTS, TRANSACTION_TYPES } from '#domain/accounting/banking.ts';
 import type { Read } from '../kit/absent.ts';
-import { chosenId, defineExtensions, id } from '../kit/define.ts';
+import { chosenId, defineExtensions, id, optionalId } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
-import { day, optionalNumeric } from '../kit/inputs.ts';
+import { day } from '../kit/inputs.ts';
 import { changes, creates, lists } from '../kit/records.ts';
 import { restricted } from '../kit/restricted.ts';
 import {
@@ -20,8 +20,6 @@ import {
 } from '../kit/shapes.ts';
 
 const bookMoney = restricted(money, 'banking.view');
-
-const optionalId = optionalNumeric(z.number().int().positive().max(2_147_483_647)).default(null);
 
 const type = z.enum(TRANSACTION_TYPES, { error: 'Choose income or expense.' });
 

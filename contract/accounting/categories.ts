@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CATEGORY_SORTS, CATEGORY_TYPES } from '#domain/accounting/categories.ts';
 import type { Read } from '../kit/absent.ts';
-import { defineEndpoints } from '../kit/define.ts';
+import { defineEndpoints, optionalId } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
-import { optionalColor, optionalNumeric } from '../kit/inputs.ts';
+import { optionalColor } from '../kit/inputs.ts';
 import { changes, creates, lists } from '../kit/records.ts';
 import { baseVersion, flag, instant, lastSaved, messageOnly, requiredText } from '../kit/shapes.ts';
 
@@ -23,8 +23,6 @@ export const category = z.object({
 });
 entities.add(category, { id: 'AccountingCategory' });
 export type Category = Read<typeof category>;
-
-const optionalId = optionalNumeric(z.number().int().positive().max(2_147_483_647)).default(null);
 
 export const categoryInput = z.object({
   type: categoryType,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { ITEM_SORTS, MAX_PRICE_DIGITS } from '#domain/accounting/items.ts';
 import type { Read } from '../kit/absent.ts';
-import { defineEndpoints, id } from '../kit/define.ts';
+import { defineEndpoints, id, optionalId } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
-import { optionalNumeric } from '../kit/inputs.ts';
 import { changes, creates, lists } from '../kit/records.ts';
 import {
   baseVersion,
@@ -54,7 +53,7 @@ export const itemInput = z.object({
   sku: optionalText(60),
   description: optionalParagraphs(2000),
   unit: optionalText(30),
-  category_id: optionalNumeric(z.number().int().positive().max(2_147_483_647)).default(null),
+  category_id: optionalId,
   is_sold: flag.default(true),
   is_bought: flag.default(false),
   is_archived: flag.default(false),

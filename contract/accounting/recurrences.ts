@@ -10,7 +10,7 @@ import {
   REPEATED_TYPES,
 } from '#domain/accounting/recurrences.ts';
 import type { Read } from '../kit/absent.ts';
-import { defineExtensions, id } from '../kit/define.ts';
+import { defineExtensions, id, optionalId } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { day, numeric, optionalNumeric, orEmpty } from '../kit/inputs.ts';
 import { changes, creates, lists } from '../kit/records.ts';
@@ -28,7 +28,6 @@ import {
   withMessage,
 } from '../kit/shapes.ts';
 
-const optionalId = optionalNumeric(z.number().int().positive().max(2_147_483_647)).default(null);
 const unit = z.enum(RECURRENCE_UNITS, { error: 'Choose weeks, months or years.' });
 const mode = z.enum(RECURRENCE_MODES, { error: 'Choose what becomes of each copy.' });
 const kind = z.enum([...REPEATED_TYPES, ...TRANSACTION_TYPES]);

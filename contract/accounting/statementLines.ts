@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { LINE_STATES, MAX_MATCHES, STATEMENT_LINE_SORTS } from '#domain/accounting/statements/statements.ts';
 import type { Read } from '../kit/absent.ts';
-import { chosenId, defineExtensions, id } from '../kit/define.ts';
+import { chosenId, defineExtensions, id, optionalId } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
-import { optionalNumeric } from '../kit/inputs.ts';
 import { lists } from '../kit/records.ts';
 import { restricted } from '../kit/restricted.ts';
 import {
@@ -20,7 +19,6 @@ import {
 } from '../kit/shapes.ts';
 
 const bookMoney = restricted(money, 'statements.view');
-const optionalId = optionalNumeric(z.number().int().positive().max(2_147_483_647)).default(null);
 
 const openDocument = z.object({
   id: z.number(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Read } from '../kit/absent.ts';
-import { defineExtensions } from '../kit/define.ts';
+import { defineExtensions, optionalId } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
-import { day, optionalNumeric, orEmpty } from '../kit/inputs.ts';
+import { day, orEmpty } from '../kit/inputs.ts';
 import { baseVersion, calendarDay, conflictAnswer, flag, lastSaved, withMessage, wrapped } from '../kit/shapes.ts';
 
 /** How the sale of tickets is posted to the books. */
@@ -22,7 +22,7 @@ export type TicketPosting = Read<typeof ticketPosting>;
 export const ticketPostingInput = z.object({
   is_on: flag.default(false),
   first_day: orEmpty(day('Enter a date.')),
-  category_id: optionalNumeric(z.number().int().positive().max(2_147_483_647)).default(null),
+  category_id: optionalId,
   updated_at: baseVersion,
 });
 

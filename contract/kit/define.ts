@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ReadAnswer } from './absent.ts';
-import { numeric } from './inputs.ts';
+import { numeric, optionalNumeric } from './inputs.ts';
 
 /** `GET /events/get-event/{id}`: method and path, exactly as in the specification. */
 export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
@@ -118,6 +118,9 @@ export function chosenId(message: string) {
     z.number({ error: message }).int(message).positive(message).max(MAX_ID, message),
   );
 }
+
+/** The id of a record that may be left out; null without one. */
+export const optionalId = optionalNumeric(z.number().int().positive().max(MAX_ID)).default(null);
 
 /** Path parameters that are ids. */
 function ids<const K extends string>(...names: K[]) {

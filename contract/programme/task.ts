@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lineError } from '#domain/kit/lineError.ts';
 import { TASK_ACTIONS, TASK_STATUSES } from '#domain/programme/tasks.ts';
 import { absent, type Read } from '../kit/absent.ts';
+import { attachedFile } from '../kit/attachedFile.ts';
 import { entities } from '../kit/entities.ts';
 import { instant } from '../kit/shapes.ts';
 
@@ -75,17 +76,7 @@ export const taskComment = z.object({
 entities.add(taskComment, { id: 'TaskComment' });
 export type TaskComment = Read<typeof taskComment>;
 
-export const taskAttachment = z.object({
-  id: z.number(),
-  name: z.string(),
-  /** Bytes. */
-  size: z.number(),
-  type: z.string(),
-  url: z.string(),
-  user_name: z.string().nullable(),
-  can_remove: z.boolean(),
-  created_at: instant,
-});
+export const taskAttachment = z.object(attachedFile);
 entities.add(taskAttachment, { id: 'TaskAttachment' });
 export type TaskAttachment = Read<typeof taskAttachment>;
 

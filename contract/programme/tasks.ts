@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatBytes } from '#domain/kit/formatBytes.ts';
-import { MAX_TASK_FILE_BYTES } from '#domain/kit/limits.ts';
+import { MAX_ATTACHMENT_BYTES } from '#domain/kit/limits.ts';
 import { TASK_SORTS } from '#domain/programme/tasks.ts';
 import { defineEndpoints, id } from '../kit/define.ts';
 import { anyOf } from '../kit/filters.ts';
@@ -134,7 +134,7 @@ export const tasks = defineEndpoints({
   },
   'POST /tasks/{id}/attachments': {
     call: 'attach',
-    summary: `Attaches a document, image or text file of at most ${formatBytes(MAX_TASK_FILE_BYTES)} to a task; its type is detected from its content`,
+    summary: `Attaches a document, image or text file of at most ${formatBytes(MAX_ATTACHMENT_BYTES)} to a task; its type is detected from its content`,
     access: 'tasks.work',
     extension: true,
     multipart: true,

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Progress.layer.css';
 import { ActionIcon, Progress } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { formatBytes } from '#domain/kit/formatBytes.ts';
-import { MAX_TASK_FILE_BYTES } from '#domain/kit/limits.ts';
+import { MAX_ATTACHMENT_BYTES } from '#domain/kit/limits.ts';
 import { FileDrop } from '../input/FileDrop.tsx';
 import { confirm } from '../overlay/confirm.ts';
 import { DateText } from '../text/DateText.tsx';
@@ -63,8 +63,8 @@ export function AttachedFiles({ label, files, uploaded, onAdd, onRemove }: Attac
       {onAdd && (
         <FileDrop
           label="Drop a file here, or choose one"
-          help={`A document, a picture or a text, ${formatBytes(MAX_TASK_FILE_BYTES)} at most`}
-          maxSize={MAX_TASK_FILE_BYTES}
+          help={`A document, a picture or a text, ${formatBytes(MAX_ATTACHMENT_BYTES)} at most`}
+          maxSize={MAX_ATTACHMENT_BYTES}
           disabled={uploaded !== null}
           onFile={onAdd}
         />

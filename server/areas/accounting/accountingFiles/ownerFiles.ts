@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { accountingFile } from '#contract/accounting/accountingFiles.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { MAX_TASK_FILE_BYTES } from '#domain/kit/limits.ts';
+import { MAX_ATTACHMENT_BYTES } from '#domain/kit/limits.ts';
 import { only } from '#server/database/only.ts';
 import { accountingFiles as table } from '#server/database/schema/accountingFiles.ts';
 import { users } from '#server/database/schema/users.ts';
@@ -72,7 +72,7 @@ export function ownerFiles(owner: FileOwner) {
       const { services, company, params, body, transact } = context;
       await transact(({ db }) => findWithRoom(db, params.id));
       const bytes = new Uint8Array(await body.file.arrayBuffer());
-      const type = await readDocument(bytes, { field: 'file', maxBytes: MAX_TASK_FILE_BYTES });
+      const type = await readDocument(bytes, { field: 'file', maxBytes: MAX_ATTACHMENT_BYTES });
       const uploaded = await services.files.upload(company.id, bytes, body.file.name, type);
       return transact(async (step) => {
         await findWithRoom(step.db, params.id);

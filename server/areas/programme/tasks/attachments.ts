@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { taskDetail } from '#contract/programme/task.ts';
-import { MAX_TASK_FILE_BYTES } from '#domain/kit/limits.ts';
+import { MAX_ATTACHMENT_BYTES } from '#domain/kit/limits.ts';
 import { only } from '#server/database/only.ts';
 import { taskAttachments } from '#server/database/schema/tasks.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -28,7 +28,7 @@ export async function addAttachment(
 ): Promise<Sent<typeof taskDetail>> {
   await transact(({ db }) => findTaskWithRoom(db, taskId));
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const type = await readDocument(bytes, { field: 'file', maxBytes: MAX_TASK_FILE_BYTES });
+  const type = await readDocument(bytes, { field: 'file', maxBytes: MAX_ATTACHMENT_BYTES });
   const uploaded = await services.files.upload(company.id, bytes, file.name, type);
   return transact(async (context) => {
     const { db } = context;

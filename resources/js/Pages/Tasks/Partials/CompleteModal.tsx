@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { Task } from '#contract/programme/task.ts';
 import { formatBytes } from '#domain/kit/formatBytes.ts';
-import { MAX_TASK_FILE_BYTES } from '#domain/kit/limits.ts';
+import { MAX_ATTACHMENT_BYTES } from '#domain/kit/limits.ts';
 import { FormModal } from '#js/components/form/FormModal.tsx';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
 import { FileDrop } from '#js/components/input/FileDrop.tsx';
@@ -55,9 +55,9 @@ export function CompleteModal({ task, onClose }: CompleteModalProps) {
         help={
           file
             ? 'Choose another one to replace it'
-            : `A document, a picture or a text, ${formatBytes(MAX_TASK_FILE_BYTES)} at most`
+            : `A document, a picture or a text, ${formatBytes(MAX_ATTACHMENT_BYTES)} at most`
         }
-        maxSize={MAX_TASK_FILE_BYTES}
+        maxSize={MAX_ATTACHMENT_BYTES}
         error={form.errorOf('file')}
         onFile={(chosen) => form.set({ file: chosen })}
       />
