@@ -307,3 +307,16 @@ it('every screen that listens to a channel refetches after a reconnect', () => {
 function isLazy(file: string, from: string): boolean {
   return readFileSync(file, 'utf8').includes(`import('${from}')`);
 }
+
+/** Records that are only added to, and the tables, which Drizzle reads from one folder. */
+const LONG_FOLDERS = ['docs/decisions', 'server/database/migrations', 'server/database/schema'];
+
+it('no folder has more than 42 entries', () => {
+  const long = ['contract', 'docs', 'domain', 'resources', 'scripts', 'server', 'tests'].flatMap((root) =>
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((folder) => !LONG_FOLDERS.includes(folder) && readdirSync(folder).length > 42),
+  );
+  expect(long).toEqual([]);
+});

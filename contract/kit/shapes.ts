@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { AMOUNT_PATTERN } from '#domain/kit/amountPattern.ts';
 import { asciiForm } from '#domain/kit/asciiForm.ts';
 import { COUNTRY_CODES } from '#domain/kit/countries.ts';
-import { isTimezone } from '#domain/kit/dates.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { lineError } from '#domain/kit/lineError.ts';
 import { LOCALES } from '#domain/kit/localeNames.ts';
+import { AMOUNT_PATTERN } from '#domain/kit/money/amountPattern.ts';
+import { isTimezone } from '#domain/kit/time/dates.ts';
 import { absent } from './absent.ts';
 import { entities } from './entities.ts';
 import { numeric, orEmpty } from './inputs.ts';

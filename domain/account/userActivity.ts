@@ -1,4 +1,4 @@
-import { addDays, dayOf, todayIn } from '../kit/days.ts';
+import { addDays, dayOf, todayIn } from '../kit/time/days.ts';
 import type { UserLogType } from './userLogs.ts';
 
 const MINUTE = 60_000;

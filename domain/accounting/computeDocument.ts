@@ -1,5 +1,5 @@
-import { divideHalfUp, exponentOf, scaled } from '../kit/money.ts';
-import { splitByWeight } from '../kit/splitByWeight.ts';
+import { divideHalfUp, exponentOf, scaled } from '../kit/money/money.ts';
+import { splitByWeight } from '../kit/money/splitByWeight.ts';
 import { effectiveRates, RATE_UNIT, type TaxRate } from './effectiveRates.ts';
 
 export type Discount = { kind: 'percent' | 'amount'; value: string };

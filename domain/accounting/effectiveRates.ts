@@ -1,4 +1,4 @@
-import { scaled } from '../kit/money.ts';
+import { scaled } from '../kit/money/money.ts';
 
 /** A tax as documents store it. */
 export type TaxRate = {

@@ -1,4 +1,4 @@
-import { addDays } from '../kit/days.ts';
+import { addDays } from '../kit/time/days.ts';
 
 /** How often a recurrence runs: every so many of a unit. */
 export const RECURRENCE_UNITS = ['week', 'month', 'year'] as const;

@@ -1,4 +1,4 @@
-import { addDays } from '../kit/days.ts';
+import { addDays } from '../kit/time/days.ts';
 
 /** The reports of the books, with the groups in which people look for them. */
 export const REPORTS = [

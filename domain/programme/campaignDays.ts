@@ -1,6 +1,6 @@
 import { counted } from '../kit/counted.ts';
-import { formatDay } from '../kit/dates.ts';
-import { dayNumber } from '../kit/days.ts';
+import { formatDay } from '../kit/time/dates.ts';
+import { dayNumber } from '../kit/time/days.ts';
 
 type CampaignDays = {
   /** Elapsed share of the campaign, 0 to 100; null if its start or end is not set. */

@@ -1,5 +1,5 @@
 import { countryName } from '../kit/countries.ts';
-import { formatDateRange } from '../kit/dates.ts';
+import { formatDateRange } from '../kit/time/dates.ts';
 
 /** One changed detail of an event, formatted for display. */
 export type EventChange = { label: string; from: string; to: string };

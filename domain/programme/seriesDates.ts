@@ -1,5 +1,5 @@
-import { dayNumber, dayOf } from '../kit/days.ts';
-import { moveSpanByDays, type Span } from '../kit/moveByDays.ts';
+import { dayNumber, dayOf } from '../kit/time/days.ts';
+import { moveSpanByDays, type Span } from '../kit/time/moveByDays.ts';
 
 /** Maximum number of dates in a new series. */
 export const MAX_SERIES_DATES = 104;

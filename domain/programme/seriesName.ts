@@ -1,4 +1,4 @@
-import { formatDate } from '../kit/dates.ts';
+import { formatDate } from '../kit/time/dates.ts';
 
 /** Same limit as an event's name. */
 const MAX_LENGTH = 160;

@@ -1,5 +1,5 @@
-import { fromZonedLocal } from '../kit/dates.ts';
-import { addDays, dayOf } from '../kit/days.ts';
+import { fromZonedLocal } from '../kit/time/dates.ts';
+import { addDays, dayOf } from '../kit/time/days.ts';
 
 /** Tasks are due at this time of day in the company's timezone (decision 0033). */
 const DUE_AT = '09:00';

@@ -1,4 +1,4 @@
-import { splitByWeight } from '../kit/splitByWeight.ts';
+import { splitByWeight } from '../kit/money/splitByWeight.ts';
 import type { FeeMode } from '../programme/tickets.ts';
 
 /** One ticket type in a cart. Amounts are in minor units. */

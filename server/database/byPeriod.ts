@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { todayIn } from '#domain/kit/days.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import { rowsOf } from './migrate.ts';
 import type { Transaction } from './tenancy.ts';
 

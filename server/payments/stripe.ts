@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { chargeStep } from '#domain/kit/chargeStep.ts';
-import { formatMoney, fromMinor } from '#domain/kit/money.ts';
+import { chargeStep } from '#domain/kit/money/chargeStep.ts';
+import { formatMoney, fromMinor } from '#domain/kit/money/money.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Environment } from '#server/environment.ts';
 import type { GatewaySettings } from './gatewaySettings.ts';

@@ -1,9 +1,9 @@
 import { router } from '@inertiajs/react';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
-import { formatDay } from '#domain/kit/dates.ts';
 import { showLocale } from '#domain/kit/locale.ts';
-import { formatMoney } from '#domain/kit/money.ts';
-import { showCurrency } from '#domain/kit/shownCurrency.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
+import { showCurrency } from '#domain/kit/money/shownCurrency.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
 import { backend } from '#js/backend.ts';
 import { followFormats } from '#js/boot/followFormats.ts';
 import { dropLoadedSettings, useLoadedSettings } from '#js/lib/loadedSettings.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CalendarEntry } from '#contract/programme/calendar.ts';
-import { formatDay } from '#domain/kit/dates.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
 import { beginMove, FOCUSABLE } from './kit/staff.ts';
 import { expect, test } from './kit/test.ts';
 

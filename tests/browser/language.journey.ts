@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatDate } from '#domain/kit/dates.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { Backstage } from './kit/Backstage.ts';
 import { expect, test } from './kit/test.ts';
 

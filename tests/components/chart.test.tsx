@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { formatMoneyShort } from '#domain/kit/money.ts';
+import { formatMoneyShort } from '#domain/kit/money/money.ts';
 import { Chart } from '#js/components/chart/Chart.tsx';
 import type { ChartProps } from '#js/components/chart/ChartProps.ts';
 import { renderStaff } from './renderStaff.tsx';

@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { formatDay } from '#domain/kit/dates.ts';
-import { todayIn } from '#domain/kit/days.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
 import { DateInput } from '#js/components/input/date/DateInput.tsx';
 import { DateTimeInput } from '#js/components/input/date/DateTimeInput.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoneyShort } from '#domain/kit/money.ts';
+import { formatMoneyShort } from '#domain/kit/money/money.ts';
 import { roundTicks } from '#js/components/chart/roundTicks.ts';
 
 describe('the ticks of a chart', () => {

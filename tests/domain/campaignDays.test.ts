@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay } from '#domain/kit/dates.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
 import { campaignDays, dayRange } from '#domain/programme/campaignDays.ts';
 
 describe('the progress of a campaign', () => {

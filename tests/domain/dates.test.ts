@@ -8,7 +8,7 @@ import {
   offsetName,
   relativeDate,
   toZonedLocal,
-} from '#domain/kit/dates.ts';
+} from '#domain/kit/time/dates.ts';
 
 describe('formatting the days of an event', () => {
   it.each([

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateRange, formatDay, formatDays, formatTime, relativeDate } from '#domain/kit/dates.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { DEFAULT_LOCALE, type Locale, localeOf, showLocale } from '#domain/kit/locale.ts';
 import { LOCALES } from '#domain/kit/localeNames.ts';
-import { formatMoney } from '#domain/kit/money.ts';
-import { firstWeekday, monthWeeks } from '#domain/kit/monthGrid.ts';
-import { parseDateTime, parseDay, parseTime } from '#domain/kit/parseDateText.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
+import {
+  formatDate,
+  formatDateRange,
+  formatDay,
+  formatDays,
+  formatTime,
+  relativeDate,
+} from '#domain/kit/time/dates.ts';
+import { firstWeekday, monthWeeks } from '#domain/kit/time/monthGrid.ts';
+import { parseDateTime, parseDay, parseTime } from '#domain/kit/time/parseDateText.ts';
 import { proposeLocale } from '#js/Pages/Auth/Partials/proposeLocale.ts';
 
 const EVENING = '2026-11-21T19:10:00Z';

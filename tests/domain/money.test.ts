@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { add, formatMoney, fromMinor, percent, percentOfMinor, times, toMinor } from '#domain/kit/money.ts';
-import { showCurrency } from '#domain/kit/shownCurrency.ts';
+import { add, formatMoney, fromMinor, percent, percentOfMinor, times, toMinor } from '#domain/kit/money/money.ts';
+import { showCurrency } from '#domain/kit/money/shownCurrency.ts';
 
 describe('money amounts', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toZonedLocal } from '#domain/kit/dates.ts';
-import { clockDifference, moveByDays, moveSpanByDays, moveSpanTo, shiftByClock } from '#domain/kit/moveByDays.ts';
+import { toZonedLocal } from '#domain/kit/time/dates.ts';
+import { clockDifference, moveByDays, moveSpanByDays, moveSpanTo, shiftByClock } from '#domain/kit/time/moveByDays.ts';
 
 /** An instant, a number of days, and the result, which has the same local time in the time zone. */
 const TABLE: [zone: string, what: string, from: string, days: number, to: string][] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#domain/kit/locale.ts';
-import { formatMoney } from '#domain/kit/money.ts';
-import { parseAmount } from '#domain/kit/parseAmount.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
+import { parseAmount } from '#domain/kit/money/parseAmount.ts';
 
 const LOCALES = ['en-GB', 'en-US', 'en-IE', 'en-CA', 'en-AU', 'en-NZ', 'en-IN', 'en-KE', 'en-NG', 'en-ZA'] as const;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay } from '#domain/kit/dates.ts';
-import { addMonths, monthWeeks } from '#domain/kit/monthGrid.ts';
-import { parseDateTime, parseDay, parseTime } from '#domain/kit/parseDateText.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
+import { addMonths, monthWeeks } from '#domain/kit/time/monthGrid.ts';
+import { parseDateTime, parseDay, parseTime } from '#domain/kit/time/parseDateText.ts';
 
 const TODAY = '2026-11-30';
 

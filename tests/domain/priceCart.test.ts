@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chargeStep } from '#domain/kit/chargeStep.ts';
+import { chargeStep } from '#domain/kit/money/chargeStep.ts';
 import { feeOf, type PriceCoupon, type PriceFees, type PriceLine, priceCart } from '#domain/selling/priceCart.ts';
 import { seededRandom } from '#tests/seededRandom.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toZonedLocal } from '#domain/kit/dates.ts';
+import { toZonedLocal } from '#domain/kit/time/dates.ts';
 import { seriesDates } from '#domain/programme/seriesDates.ts';
 import { seriesName } from '#domain/programme/seriesName.ts';
 

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { fromZonedLocal, toZonedLocal } from '#domain/kit/dates.ts';
-import { addDays, weekdayOf } from '#domain/kit/days.ts';
-import { moveByDays } from '#domain/kit/moveByDays.ts';
+import { fromZonedLocal, toZonedLocal } from '#domain/kit/time/dates.ts';
+import { addDays, weekdayOf } from '#domain/kit/time/days.ts';
+import { moveByDays } from '#domain/kit/time/moveByDays.ts';
 
 const ZONES = [
   'UTC',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { counted } from '#domain/kit/counted.ts';
-import { countedTotal, totalText } from '#domain/kit/totalText.ts';
+import { countedTotal, totalText } from '#domain/kit/money/totalText.ts';
 
 it('shows the total, or that there are more', () => {
   expect(totalText(5024, true)).toBe('5,024');

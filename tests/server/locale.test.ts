@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { formatDate } from '#domain/kit/dates.ts';
 import { currentLocale } from '#domain/kit/locale.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { renderPage } from '#js/ssr.tsx';
 import { companies } from '#server/database/schema/companies.ts';
 import { outbox } from '#server/database/schema/services.ts';

@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '#domain/kit/days.ts';
+import { addDays, todayIn } from '#domain/kit/time/days.ts';
 import type { RuleContext } from './rule.ts';
 
 /** The first day of “in the last `days` days” in the company’s time zone: today is the last of them. */

@@ -1,6 +1,6 @@
-import { dayOf } from '#domain/kit/days.ts';
-import { toMinor } from '#domain/kit/money.ts';
+import { toMinor } from '#domain/kit/money/money.ts';
 import { searchForm } from '#domain/kit/searchForm.ts';
+import { dayOf } from '#domain/kit/time/days.ts';
 import { firstOfLast, nextReturns } from './bounds.ts';
 import type { FactRecord, Facts } from './facts.ts';
 import { fieldOf, operatorOf, type RecordField, RULE_FIELDS } from './fields.ts';

@@ -1,8 +1,8 @@
 import { counted } from '#domain/kit/counted.ts';
 import { countryName } from '#domain/kit/countries.ts';
-import { formatDay } from '#domain/kit/dates.ts';
 import { LOCALE_NAMES } from '#domain/kit/localeNames.ts';
-import { formatMoney } from '#domain/kit/money.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
 import { CONSENT_LABELS } from '../consent.ts';
 import { SOURCE_LABELS } from '../contacts.ts';
 import { fieldOf, operatorOf, type RuleField } from './fields.ts';

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react';
 import { DEFAULT_LOCALE, showLocale } from '#domain/kit/locale.ts';
-import { showCurrency } from '#domain/kit/shownCurrency.ts';
+import { showCurrency } from '#domain/kit/money/shownCurrency.ts';
 import { backend } from '#js/backend.ts';
 import { useLoadedSettings } from '#js/lib/loadedSettings.ts';
 import { readShared } from '#js/lib/readShared.ts';

@@ -1,6 +1,6 @@
-import { chargeStepError } from '#domain/kit/chargeStep.ts';
-import { exponentOf, formatMoney, fromMinor, toMinor } from '#domain/kit/money.ts';
-import { MAX_ORDER_TOTAL } from '#domain/kit/orderLimit.ts';
+import { chargeStepError } from '#domain/kit/money/chargeStep.ts';
+import { exponentOf, formatMoney, fromMinor, toMinor } from '#domain/kit/money/money.ts';
+import { MAX_ORDER_TOTAL } from '#domain/kit/money/orderLimit.ts';
 import { invalid } from '../outputs/failures.ts';
 
 /**

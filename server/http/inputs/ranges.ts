@@ -1,8 +1,8 @@
 import { and, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { fromZonedLocal } from '#domain/kit/dates.ts';
-import { addDays, todayIn } from '#domain/kit/days.ts';
-import { CURRENCIES_BY_EXPONENT, toMinor } from '#domain/kit/money.ts';
+import { CURRENCIES_BY_EXPONENT, toMinor } from '#domain/kit/money/money.ts';
+import { fromZonedLocal } from '#domain/kit/time/dates.ts';
+import { addDays, todayIn } from '#domain/kit/time/days.ts';
 
 type Range = { from?: string | undefined; to?: string | undefined };
 

@@ -1,4 +1,4 @@
-import { toZonedLocal } from '#domain/kit/dates.ts';
+import { toZonedLocal } from '#domain/kit/time/dates.ts';
 
 /** `2026-11-21 08:00` in a timezone; empty for null. */
 export function localTime(instant: Date | null, timezone: string): string {

@@ -1,4 +1,4 @@
-import { formatMoney, fromMinor } from '#domain/kit/money.ts';
+import { formatMoney, fromMinor } from '#domain/kit/money/money.ts';
 import { type Html, html } from '#server/html.ts';
 import { localPath } from '#server/localPath.ts';
 import type { SandboxCharge } from './sandboxGateway.ts';

@@ -1,9 +1,9 @@
 import type { PageProps } from '#contract/pages.ts';
 import type { Campaign } from '#contract/programme/campaigns.ts';
-import { todayIn } from '#domain/kit/days.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { placeText } from '#domain/kit/placeText.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import { Card } from '#js/components/page/Card.tsx';
 import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import { RecordPage } from '#js/components/page/RecordPage.tsx';

@@ -10,9 +10,9 @@ import { PageHeader } from '#js/components/page/PageHeader.tsx';
 import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
 import { readId } from '#js/components/table/filters/readId.ts';
 import { useMailboxAccounts } from '#js/stores/conversations/mailbox/mailboxAccounts.ts';
-import { connectBody, EMPTY, guessed, withFound } from './Partials/imapForm.ts';
-import { ServerFields } from './Partials/ServerFields.tsx';
-import { TestOutcome } from './Partials/TestOutcome.tsx';
+import { connectBody, EMPTY, guessed, withFound } from './Partials/setup/imapForm.ts';
+import { ServerFields } from './Partials/setup/ServerFields.tsx';
+import { TestOutcome } from './Partials/setup/TestOutcome.tsx';
 
 /** Connects a mailbox by IMAP and SMTP: the address first, then the servers, which are found if possible. */
 export default function MailboxImap() {

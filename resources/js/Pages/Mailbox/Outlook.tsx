@@ -1,4 +1,4 @@
-import { SignInPage } from './Partials/SignInPage.tsx';
+import { SignInPage } from './Partials/setup/SignInPage.tsx';
 
 /** Connects a mailbox of Microsoft. */
 export default function MailboxOutlook() {

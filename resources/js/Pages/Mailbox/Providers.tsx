@@ -14,12 +14,12 @@ import { SkeletonText } from '#js/components/state/Skeleton.tsx';
 import { useCan } from '#js/stores/account/permissions.ts';
 import { useMailbox } from '#js/stores/conversations/mailbox/mailbox.ts';
 import { useMailboxAccounts } from '#js/stores/conversations/mailbox/mailboxAccounts.ts';
-import { MailboxRow } from './Partials/MailboxRow.tsx';
-import { ProviderCards } from './Partials/ProviderCards.tsx';
-import styles from './Partials/Providers.module.css';
+import { MailboxRow } from './Partials/setup/MailboxRow.tsx';
+import { ProviderCards } from './Partials/setup/ProviderCards.tsx';
+import styles from './Partials/setup/Providers.module.css';
 
-const SettingsModal = lazyDialog(async () => (await import('./Partials/SettingsModal.tsx')).SettingsModal);
-const ShareModal = lazyDialog(async () => (await import('./Partials/ShareModal.tsx')).ShareModal);
+const SettingsModal = lazyDialog(async () => (await import('./Partials/setup/SettingsModal.tsx')).SettingsModal);
+const ShareModal = lazyDialog(async () => (await import('./Partials/setup/ShareModal.tsx')).ShareModal);
 
 /** The mailboxes that one reads, and what else can be connected. */
 export default function MailboxProviders() {

@@ -1,6 +1,6 @@
 import type { Onboarding } from '#contract/account/onboarding.ts';
-import { formatDate } from '#domain/kit/dates.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { ButtonLink } from '#js/components/portal/Button.tsx';
 import { useTimezone } from '#js/lib/useShared.ts';
 import { useOnboarding } from '#js/stores/account/onboarding/onboarding.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
-import { formatMoney } from '#domain/kit/money.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Card } from '#js/components/page/Card.tsx';
 import { RecordPage } from '#js/components/page/RecordPage.tsx';

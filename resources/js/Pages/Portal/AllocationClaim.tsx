@@ -2,7 +2,7 @@ import { Head, router } from '@inertiajs/react';
 import { IconCircleCheck, IconClockOff, IconTicketOff } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
-import { formatDate } from '#domain/kit/dates.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { Button, ButtonLink } from '#js/components/portal/Button.tsx';
 import { Empty } from '#js/components/portal/Empty.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
@@ -13,7 +13,7 @@ import { focusFirstError } from '#js/lib/focus/focusFirstError.ts';
 import { useTimezone } from '#js/lib/useShared.ts';
 import { useClaim } from '#js/stores/selling/allocations/claim.ts';
 import { EventLine } from './Partials/EventLine.tsx';
-import '#css/portal/checkout.css';
+import '#css/portal/checkout/checkout.css';
 import { portalEventUrl } from '#js/lib/visit/portalEventUrl.ts';
 
 type Props = PageProps<'Portal/AllocationClaim'>;

@@ -13,14 +13,14 @@ import { useTimezone } from '#js/lib/useShared.ts';
 import { useCart } from '#js/stores/selling/cart/cart.ts';
 import { completeCart, inCurrencyOf } from '#js/stores/selling/cart/completeCart.ts';
 import { maxQuantity } from '#js/stores/selling/cart/selection.ts';
-import { CouponField } from './Partials/CouponField.tsx';
+import { CouponField } from './Partials/checkout/CouponField.tsx';
+import { ExpiredCart } from './Partials/checkout/ExpiredCart.tsx';
+import { PriceSummary } from './Partials/checkout/PriceSummary.tsx';
 import { EventLine } from './Partials/EventLine.tsx';
-import { ExpiredCart } from './Partials/ExpiredCart.tsx';
-import { PriceSummary } from './Partials/PriceSummary.tsx';
 import { priceText } from './Partials/priceText.ts';
 import { fullText } from './Partials/saleText.ts';
 import { UnavailableNotice } from './Partials/UnavailableNotice.tsx';
-import '#css/portal/cart.css';
+import '#css/portal/checkout/cart.css';
 import { portalEventUrl } from '#js/lib/visit/portalEventUrl.ts';
 
 export default function Cart({ event, cart: given, is_stopped }: PageProps<'Portal/Cart'>) {

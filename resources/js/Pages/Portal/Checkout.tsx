@@ -2,7 +2,7 @@ import { Head, router } from '@inertiajs/react';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import type { Cart } from '#contract/selling/cart.ts';
-import { formatMoney, toMinor } from '#domain/kit/money.ts';
+import { formatMoney, toMinor } from '#domain/kit/money/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Clock } from '#js/components/portal/Clock.tsx';
@@ -20,16 +20,16 @@ import { completeCart, inCurrencyOf } from '#js/stores/selling/cart/completeCart
 import { SESSION_MS, useCheckout } from '#js/stores/selling/checkout/checkout.ts';
 import type { Step } from '#js/stores/selling/checkout/checkoutData.ts';
 import { hasErrorOfStepOne, isOfOtherCart } from '#js/stores/selling/checkout/checkoutErrors.ts';
-import { AttendeeFields } from './Partials/AttendeeFields.tsx';
-import { BuyerFields } from './Partials/BuyerFields.tsx';
-import { CheckoutSummary } from './Partials/CheckoutSummary.tsx';
-import { ExpiredCart } from './Partials/ExpiredCart.tsx';
-import { isCheckoutField } from './Partials/isCheckoutField.ts';
-import { PaymentFields } from './Partials/PaymentFields.tsx';
-import { TermsField } from './Partials/TermsField.tsx';
+import { AttendeeFields } from './Partials/checkout/AttendeeFields.tsx';
+import { BuyerFields } from './Partials/checkout/BuyerFields.tsx';
+import { CheckoutSummary } from './Partials/checkout/CheckoutSummary.tsx';
+import { ExpiredCart } from './Partials/checkout/ExpiredCart.tsx';
+import { isCheckoutField } from './Partials/checkout/isCheckoutField.ts';
+import { PaymentFields } from './Partials/checkout/PaymentFields.tsx';
+import { TermsField } from './Partials/checkout/TermsField.tsx';
 import { UnavailableNotice } from './Partials/UnavailableNotice.tsx';
 import { useMatches } from './Partials/useMatches.ts';
-import '#css/portal/checkout.css';
+import '#css/portal/checkout/checkout.css';
 import { portalEventUrl } from '#js/lib/visit/portalEventUrl.ts';
 
 /** The end of the order, fetched while the visitor types. */

@@ -7,7 +7,7 @@ import { useTimezone } from '#js/lib/useShared.ts';
 import { useCheckout } from '#js/stores/selling/checkout/checkout.ts';
 import { pollPayment } from '#js/stores/selling/checkout/pollPayment.ts';
 import { EventLine } from './Partials/EventLine.tsx';
-import '#css/portal/processing.css';
+import '#css/portal/checkout/processing.css';
 import { portalEventUrl } from '#js/lib/visit/portalEventUrl.ts';
 
 export default function PaymentProcessing({ event, payment_reference }: PageProps<'Portal/PaymentProcessing'>) {

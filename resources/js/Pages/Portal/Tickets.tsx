@@ -1,16 +1,16 @@
 import { Head } from '@inertiajs/react';
 import { Fragment } from 'react';
 import type { PageProps } from '#contract/pages.ts';
-import { formatDateRange } from '#domain/kit/dates.ts';
-import { formatMoney, toMinor } from '#domain/kit/money.ts';
+import { formatMoney, toMinor } from '#domain/kit/money/money.ts';
+import { formatDateRange } from '#domain/kit/time/dates.ts';
 import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
 import { useTimezone } from '#js/lib/useShared.ts';
+import { HowToPay } from './Partials/checkout/HowToPay.tsx';
+import { PriceLine } from './Partials/checkout/PriceLine.tsx';
+import { PriceSummary } from './Partials/checkout/PriceSummary.tsx';
 import { endingOf } from './Partials/endingOf.ts';
-import { HowToPay } from './Partials/HowToPay.tsx';
 import { OrderActions } from './Partials/OrderActions.tsx';
 import { PlaceText } from './Partials/PlaceText.tsx';
-import { PriceLine } from './Partials/PriceLine.tsx';
-import { PriceSummary } from './Partials/PriceSummary.tsx';
 import { TicketList } from './Partials/TicketList.tsx';
 import '#css/portal/done.css';
 

@@ -1,7 +1,7 @@
 import { Head, router } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
-import { formatDate } from '#domain/kit/dates.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { type EmailPreference, PAUSE_DAYS } from '#domain/outreach/emailPreferences.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';

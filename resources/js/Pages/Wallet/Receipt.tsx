@@ -2,7 +2,7 @@ import { Head } from '@inertiajs/react';
 import { IconPrinter } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
-import { formatMoney } from '#domain/kit/money.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Card } from '#js/components/page/Card.tsx';
 import layout from '#js/components/page/layout.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { MouseEvent } from 'react';
-import { formatDate } from '#domain/kit/dates.ts';
-import { todayIn } from '#domain/kit/days.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { useCompanyFormat } from '../page/CompanyContext.ts';
 import styles from './DraftNotice.module.css';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { chargeStepError } from '#domain/kit/chargeStep.ts';
-import { fromMinor, toMinor } from '#domain/kit/money.ts';
-import { parseAmount } from '#domain/kit/parseAmount.ts';
+import { chargeStepError } from '#domain/kit/money/chargeStep.ts';
+import { fromMinor, toMinor } from '#domain/kit/money/money.ts';
+import { parseAmount } from '#domain/kit/money/parseAmount.ts';
 import { useCompanyFormat } from '../page/CompanyContext.ts';
 import { AmountInput } from './AmountInput.tsx';
 
@@ -14,7 +14,7 @@ type MoneyInputProps = Omit<ComponentProps<typeof AmountInput>, 'read' | 'wrong'
   isCharged?: boolean;
 };
 
-/** An amount of money, with or without separators of thousands (domain/kit/parseAmount.ts). */
+/** An amount of money, with or without separators of thousands (domain/kit/money/parseAmount.ts). */
 export function MoneyInput({ currency, isCharged = true, error, ...input }: MoneyInputProps) {
   const company = useCompanyFormat();
   const code = currency ?? company.currency;

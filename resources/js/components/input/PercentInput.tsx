@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { parseAmount } from '#domain/kit/parseAmount.ts';
+import { parseAmount } from '#domain/kit/money/parseAmount.ts';
 import { AmountInput } from './AmountInput.tsx';
 
 /** A percentage as a string: `"2.5"`, typed with a decimal point or comma. */

@@ -4,7 +4,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { formatCount } from '#domain/kit/formatCount.ts';
-import { totalText } from '#domain/kit/totalText.ts';
+import { totalText } from '#domain/kit/money/totalText.ts';
 import { isKeyTaken } from '#js/lib/focus/isKeyTaken.ts';
 import { findInTrail } from '#js/lib/stored/recordTrail.ts';
 import { Hint } from '../overlay/Hint.tsx';

@@ -1,6 +1,6 @@
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import '#css/portal/clock.css';
+import '#css/portal/checkout/clock.css';
 import { serverNow } from '#js/lib/serverClock.ts';
 
 const SAID_AT_MINUTES = [5, 1];

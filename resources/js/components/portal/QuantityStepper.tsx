@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import '#css/portal/quantity.css';
+import '#css/portal/checkout/quantity.css';
 
 type Props = {
   value: number;

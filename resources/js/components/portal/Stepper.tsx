@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import '#css/portal/stepper.css';
+import '#css/portal/checkout/stepper.css';
 
 type Props = {
   steps: readonly string[];

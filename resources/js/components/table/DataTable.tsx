@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { countedTotal } from '#domain/kit/totalText.ts';
+import { countedTotal } from '#domain/kit/money/totalText.ts';
 import { useAnswered } from '../form/useAnswered.ts';
 import { lazyDialog } from '../overlay/lazyDialog.tsx';
 import { useTrail } from '../page/useTrail.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatCount } from '#domain/kit/formatCount.ts';
-import { totalText } from '#domain/kit/totalText.ts';
+import { totalText } from '#domain/kit/money/totalText.ts';
 import styles from './DataTable.module.css';
 import type { ListControl } from './types.ts';
 

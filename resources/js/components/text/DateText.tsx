@@ -1,4 +1,4 @@
-import { type DateStyle, formatDate, formatDays, relativeDate } from '#domain/kit/dates.ts';
+import { type DateStyle, formatDate, formatDays, relativeDate } from '#domain/kit/time/dates.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { useCompanyFormat } from '../page/CompanyContext.ts';
 

@@ -1,4 +1,4 @@
-import { formatMoney, type MoneyValue } from '#domain/kit/money.ts';
+import { formatMoney, type MoneyValue } from '#domain/kit/money/money.ts';
 import { useCompanyFormat } from '../page/CompanyContext.ts';
 
 type MoneyTextProps = {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { WalletTransaction } from '#contract/wallet/wallet.ts';
-import { todayIn } from '#domain/kit/days.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import type { EntryKind } from '#domain/wallet/wallet.ts';
 import type { CallQuery } from '#js/api/kit/callTypes.ts';
 import { walletApi } from '#js/api/wallet/wallet.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { formatDate } from '#domain/kit/dates.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { product } from '#server/areas/account/auth/mails.ts';
 import type { apiTokens } from '#server/database/schema/apiTokens.ts';
 import { roles } from '#server/database/schema/roles.ts';

@@ -1,7 +1,7 @@
 import type { plan } from '#contract/account/onboarding.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import { PLAN_CURRENCY, type Plan, TRIAL_DAYS } from '#domain/account/plans.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 
 export function presentPlan({ id, name, description, price, limits }: Plan): Sent<typeof plan> {
   return {

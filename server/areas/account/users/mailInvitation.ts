@@ -1,6 +1,6 @@
 import { INVITATION_DAYS } from '#domain/account/users.ts';
-import { formatDate } from '#domain/kit/dates.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { originOf } from '#server/http/origin.ts';
 import { senderFields } from '#server/mail/companyMail.ts';

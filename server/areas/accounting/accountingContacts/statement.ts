@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { statement } from '#contract/accounting/accountingContacts.ts';
 import type { Sent } from '#contract/kit/absent.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import { baseCurrencyOf } from '#server/areas/accounting/journal/toBase.ts';
 import { accountingContacts } from '#server/database/schema/accounting.ts';
 import { journalEntries, ledgerAccounts, journalLines as lines } from '#server/database/schema/journal.ts';

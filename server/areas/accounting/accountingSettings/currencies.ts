@@ -4,8 +4,8 @@ import {
   accountingCurrencies as contract,
   accountingCurrency as entity,
 } from '#contract/accounting/currencies.ts';
-import { todayIn } from '#domain/kit/days.ts';
-import { exponentOf } from '#domain/kit/money.ts';
+import { exponentOf } from '#domain/kit/money/money.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import { booksForChange, booksOf } from '#server/areas/accounting/journal/booksOf.ts';
 import { trimZeros } from '#server/areas/accounting/journal/trimZeros.ts';
 import { only } from '#server/database/only.ts';

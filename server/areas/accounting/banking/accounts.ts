@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { banking as contract } from '#contract/accounting/bankAccounts.ts';
 import { plainIban } from '#domain/accounting/iban.ts';
-import { toMinor } from '#domain/kit/money.ts';
+import { toMinor } from '#domain/kit/money/money.ts';
 import { booksForChange } from '#server/areas/accounting/journal/booksOf.ts';
 import { bankAccounts as table } from '#server/database/schema/banking.ts';
 import { journalLines, ledgerAccounts } from '#server/database/schema/journal.ts';

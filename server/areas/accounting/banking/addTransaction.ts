@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { bankTransactionInput, bankTransaction as entity } from '#contract/accounting/bankTransactions.ts';
-import { toMinor } from '#domain/kit/money.ts';
+import { toMinor } from '#domain/kit/money/money.ts';
 import { only } from '#server/database/only.ts';
 import { bankTransactions as table } from '#server/database/schema/banking.ts';
 import type { Transaction } from '#server/database/tenancy.ts';

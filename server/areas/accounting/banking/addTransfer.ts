@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { bankTransferInput, bankTransfer as entity } from '#contract/accounting/bankTransfers.ts';
-import { toMinor } from '#domain/kit/money.ts';
+import { toMinor } from '#domain/kit/money/money.ts';
 import { only } from '#server/database/only.ts';
 import { bankAccounts, bankTransfers as table } from '#server/database/schema/banking.ts';
 import type { Transaction } from '#server/database/tenancy.ts';

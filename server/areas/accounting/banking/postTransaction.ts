@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { netOf } from '#domain/accounting/convert.ts';
-import { toMinor } from '#domain/kit/money.ts';
+import { toMinor } from '#domain/kit/money/money.ts';
 import { type EntryLine, postEntry } from '#server/areas/accounting/journal/postEntry.ts';
 import { baseCurrencyOf, toBase } from '#server/areas/accounting/journal/toBase.ts';
 import { accountingCategories, taxes } from '#server/database/schema/accounting.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { bankingRegister as contract, type registerLine } from '#contract/accounting/bankAccounts.ts';
 import type { Sent } from '#contract/kit/absent.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import { type JournalLine, linesOfAccount } from '#server/areas/accounting/journal/linesOfAccount.ts';
 import { baseCurrencyOf } from '#server/areas/accounting/journal/toBase.ts';
 import { journalLines as table } from '#server/database/schema/journal.ts';

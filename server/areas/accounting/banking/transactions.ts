@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { bankTransactions as contract } from '#contract/accounting/bankTransactions.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import { booksOf } from '#server/areas/accounting/journal/booksOf.ts';
 import { reverseSource } from '#server/areas/accounting/journal/reverseSource.ts';
 import { anyOf } from '#server/database/anyOf.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { UNPAID_STATUSES } from '#domain/accounting/documents.ts';
 import { counted } from '#domain/kit/counted.ts';
-import { todayIn } from '#domain/kit/days.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { documents } from '#server/database/schema/documents.ts';
 import type { AttentionSource } from '#server/declarations/AttentionSource.ts';

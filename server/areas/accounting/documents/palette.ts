@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { DOCUMENT_NOUNS } from '#domain/accounting/documentStates.ts';
 import type { DocumentType } from '#domain/accounting/documents.ts';
-import { formatMoney, fromMinor } from '#domain/kit/money.ts';
+import { formatMoney, fromMinor } from '#domain/kit/money/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { documents as table } from '#server/database/schema/documents.ts';
 import { find } from '#server/database/search.ts';

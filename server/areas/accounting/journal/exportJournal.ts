@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, lte, or } from 'drizzle-orm';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import { accountingCategories, accountingContacts } from '#server/database/schema/accounting.ts';
 import { journalEntries, ledgerAccounts, journalLines as table } from '#server/database/schema/journal.ts';
 import type { HandlerContext } from '#server/http/context.ts';

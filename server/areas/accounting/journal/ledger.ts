@@ -3,7 +3,7 @@ import type { ledgerLine } from '#contract/accounting/reports.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '#domain/accounting/documents.ts';
 import type { Basis, LedgerKey } from '#domain/accounting/reports.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { documentPayments, documents } from '#server/database/schema/documents.ts';
 import { journalEntries, ledgerAccounts, journalLines as table } from '#server/database/schema/journal.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { FIRST_CATEGORIES } from '#domain/accounting/categories.ts';
 import type { Chart } from '#domain/accounting/charts/Chart.ts';
 import { chartOf } from '#domain/accounting/charts/chartOf.ts';
-import { exponentOf } from '#domain/kit/money.ts';
+import { exponentOf } from '#domain/kit/money/money.ts';
 import { only } from '#server/database/only.ts';
 import { accountingCategories, accountingSettings, currencies, taxes } from '#server/database/schema/accounting.ts';
 import { companies } from '#server/database/schema/companies.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import { convert } from '#domain/accounting/convert.ts';
-import { exponentOf } from '#domain/kit/money.ts';
+import { exponentOf } from '#domain/kit/money/money.ts';
 import { only } from '#server/database/only.ts';
 import { currencies, currencyRates } from '#server/database/schema/accounting.ts';
 import { inWholeCompany, type Transaction } from '#server/database/tenancy.ts';

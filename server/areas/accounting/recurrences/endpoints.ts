@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { recurrences as contract } from '#contract/accounting/recurrences.ts';
-import { todayIn } from '#domain/kit/days.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import { booksOf } from '#server/areas/accounting/journal/booksOf.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';

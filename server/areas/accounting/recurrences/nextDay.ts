@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { runDay } from '#domain/accounting/recurrences.ts';
-import { todayIn } from '#domain/kit/days.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import { recurrenceRuns, type recurrences } from '#server/database/schema/recurrences.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';

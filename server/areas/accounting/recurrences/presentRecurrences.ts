@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { recurrence } from '#contract/accounting/recurrences.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import { REPEATED_TYPES } from '#domain/accounting/recurrences.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { recurrences } from '#server/database/schema/recurrences.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { todayIn } from '#domain/kit/days.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import { notify } from '#server/areas/account/notifications/notify.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { rowsOf } from '#server/database/migrate.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { ColumnMapping } from '#domain/accounting/statements/statements.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import type { BankAccountRow } from '#server/areas/accounting/banking/findBankAccount.ts';
 import { only } from '#server/database/only.ts';
 import { bankStatementLines, bankStatements } from '#server/database/schema/statements.ts';

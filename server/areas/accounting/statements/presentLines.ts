@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { statementLine } from '#contract/accounting/statementLines.ts';
 import type { Sent } from '#contract/kit/absent.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import type { BankAccountRow } from '#server/areas/accounting/banking/findBankAccount.ts';
 import { anyOf } from '#server/database/anyOf.ts';
 import { bankAccounts } from '#server/database/schema/banking.ts';

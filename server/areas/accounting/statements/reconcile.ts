@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { formatMoney, fromMinor, toMinor } from '#domain/kit/money.ts';
+import { formatMoney, fromMinor, toMinor } from '#domain/kit/money/money.ts';
 import { findBankAccount } from '#server/areas/accounting/banking/findBankAccount.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { ticketSales as contract, type ticketPosting } from '#contract/accounting/ticketSales.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { BodyOf } from '#contract/kit/define.ts';
-import { todayIn } from '#domain/kit/days.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import { prepareBooks } from '#server/areas/accounting/journal/prepareBooks.ts';
 import { only } from '#server/database/only.ts';
 import { accountingCategories, ticketPostings as table } from '#server/database/schema/accounting.ts';

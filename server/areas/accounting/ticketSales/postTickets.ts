@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { addDays, todayIn } from '#domain/kit/days.ts';
+import { addDays, todayIn } from '#domain/kit/time/days.ts';
 import { only } from '#server/database/only.ts';
 import { accountingSettings, ticketPostings as table } from '#server/database/schema/accounting.ts';
 import { companies } from '#server/database/schema/companies.ts';

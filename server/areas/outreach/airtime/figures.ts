@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { airtime as contract } from '#contract/outreach/airtime.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import { byPeriod } from '#server/database/byPeriod.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { formatMoney, fromMinor } from '#domain/kit/money.ts';
+import { formatMoney, fromMinor } from '#domain/kit/money/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import type { EmailContext, EmailDesign, EmailEvent, EmailSurvey } from '#domain/outreach/emailDesign/EmailDesign.ts';
 import { eventTimeText } from '#server/areas/programme/events/eventTimeText.ts';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, isNull, ne } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { dashboard } from '#contract/overview/dashboard.ts';
-import { addDays, todayIn } from '#domain/kit/days.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
+import { addDays, todayIn } from '#domain/kit/time/days.ts';
 import { presentEvents } from '#server/areas/programme/events/presentEvents.ts';
 import { orderRows } from '#server/areas/selling/orders/orderRows.ts';
 import { events } from '#server/database/schema/events.ts';

@@ -1,7 +1,7 @@
 import { and, asc, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { attention, home } from '#contract/overview/home.ts';
-import { addDays, todayIn } from '#domain/kit/days.ts';
+import { addDays, todayIn } from '#domain/kit/time/days.ts';
 import { presentEvents } from '#server/areas/programme/events/presentEvents.ts';
 import { events } from '#server/database/schema/events.ts';
 import { tickets } from '#server/database/schema/tickets.ts';

@@ -1,7 +1,7 @@
 import { and, asc, gt, inArray, isNull } from 'drizzle-orm';
 import type { QueryOf } from '#contract/kit/define.ts';
 import type { contactActions as contract } from '#contract/people/contactActions.ts';
-import { todayIn } from '#domain/kit/days.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import type { CustomValue } from '#domain/people/contactFields.ts';
 import { contacts as table } from '#server/database/schema/contacts.ts';
 import { rowByRow } from '#server/database/search.ts';

@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '#domain/kit/days.ts';
+import { addDays, todayIn } from '#domain/kit/time/days.ts';
 import type { SegmentPeriod } from '#domain/people/segments.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';

@@ -1,4 +1,4 @@
-import { fromZonedLocal } from '#domain/kit/dates.ts';
+import { fromZonedLocal } from '#domain/kit/time/dates.ts';
 
 /** The given month in a timezone: from its first midnight to that of the next month. `month` is 1 to 12. */
 export function monthSpan(year: number, month: number, timezone: string): { from: Date; to: Date } {

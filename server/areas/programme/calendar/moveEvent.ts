@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { calendarEntry } from '#contract/programme/calendar.ts';
-import { formatDateRange } from '#domain/kit/dates.ts';
+import { formatDateRange } from '#domain/kit/time/dates.ts';
 import { findEvent } from '#server/areas/programme/events/findEvent.ts';
 import { eventSaved } from '#server/areas/programme/events/hooks.ts';
 import { lockSeries } from '#server/areas/programme/events/lockSeries.ts';

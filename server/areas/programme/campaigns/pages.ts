@@ -1,5 +1,5 @@
 import type { PageName } from '#contract/pages.ts';
-import { todayIn } from '#domain/kit/days.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import { definePages, type PageContext } from '#server/http/definePages.ts';
 import { render } from '#server/inertia/render.ts';
 import { campaignHistory } from './campaignHistory.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import { campaign, campaignInput } from '#contract/programme/campaigns.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import { countOfCampaign } from '#server/areas/programme/campaigns/surveysOf.ts';
 import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { chargeStep } from '#domain/kit/chargeStep.ts';
-import { exponentOf, fromMinor, toMinor } from '#domain/kit/money.ts';
-import { MAX_ORDER_TOTAL } from '#domain/kit/orderLimit.ts';
+import { chargeStep } from '#domain/kit/money/chargeStep.ts';
+import { exponentOf, fromMinor, toMinor } from '#domain/kit/money/money.ts';
+import { MAX_ORDER_TOTAL } from '#domain/kit/money/orderLimit.ts';
 import { lockEvent } from '#server/database/lock.ts';
 import { cartItems, carts, coupons, ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';

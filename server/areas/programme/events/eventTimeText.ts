@@ -1,4 +1,4 @@
-import { formatDateRange } from '#domain/kit/dates.ts';
+import { formatDateRange } from '#domain/kit/time/dates.ts';
 
 /**
  * The time of an event for mails. People who attend in person are in the company's timezone; online attendees may be

@@ -1,6 +1,6 @@
 import { and, asc, gt, isNull, lt, ne, sql } from 'drizzle-orm';
-import { todayIn } from '#domain/kit/days.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import { events } from '#server/database/schema/events.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 

@@ -1,5 +1,5 @@
 import { and, countDistinct, eq, gt, max, sum } from 'drizzle-orm';
-import { formatDate } from '#domain/kit/dates.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { cartItems, carts } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
-import { formatDate } from '#domain/kit/dates.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { events } from '#server/database/schema/events.ts';
 import { find } from '#server/database/search.ts';
 import type { PaletteSource } from '#server/declarations/PaletteSource.ts';

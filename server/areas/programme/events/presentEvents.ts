@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import { event, eventInput } from '#contract/programme/events.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { ofEvent } from '#server/areas/programme/campaigns/surveysOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';

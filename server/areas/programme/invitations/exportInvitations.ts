@@ -1,5 +1,5 @@
 import { and, desc, lt } from 'drizzle-orm';
-import { todayIn } from '#domain/kit/days.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Download } from '#server/http/outputs/answers.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { formatDate } from '#domain/kit/dates.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { findCampaign } from '#server/areas/programme/campaigns/findCampaign.ts';
 import { only } from '#server/database/only.ts';
 import { organisers } from '#server/database/schema/campaigns.ts';

@@ -5,13 +5,13 @@ import { companyChannel, recordChannel } from '#server/realtime/channelRules.ts'
 import { planSurveys } from './demo/planSurveys.ts';
 import { surveyRoutes } from './endpoints.ts';
 import { surveyJobs, surveySchedules } from './jobs.ts';
-import { responseList } from './listResults.ts';
 import { surveyList } from './listSurveys.ts';
 import { surveyMentions } from './mentions.ts';
 import { surveyPages } from './pages.ts';
 import { publicSurveyRoutes } from './publicEndpoints.ts';
 import { removeSurveysOf } from './removeSurvey.ts';
-import { surveyResultRoutes } from './resultEndpoints.ts';
+import { responseList } from './results/listResults.ts';
+import { surveyResultRoutes } from './results/resultEndpoints.ts';
 import { surveyStaffPages } from './staffPages.ts';
 import { answerTimeline } from './timeline.ts';
 

@@ -5,7 +5,7 @@ import { surveyFiles, surveyResponses } from '#server/database/schema/surveys.ts
 import type { Transaction } from '#server/database/tenancy.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import type { Services } from '#server/services.ts';
-import type { ResponseRow } from './resultRows.ts';
+import type { ResponseRow } from './results/resultRows.ts';
 
 /** The shares of a company's storage that files of respondents without an invitation can take up together. */
 const SHARE = 1 / 2;

@@ -8,7 +8,7 @@ import { assertTaking, refusal } from './assertTaking.ts';
 import { findInvitee, type Invitee } from './findInvitee.ts';
 import { findByResumeKey, presentProgress } from './findResponse.ts';
 import { findSurveyByKey, type SurveyRow } from './findSurvey.ts';
-import type { ResponseRow } from './resultRows.ts';
+import type { ResponseRow } from './results/resultRows.ts';
 
 type Begun = { response: ResponseRow; resumeKey: string };
 

@@ -8,7 +8,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import { notFound } from '#server/http/outputs/failures.ts';
 import { hashToken } from '#server/tokens.ts';
 import { refusal } from './assertTaking.ts';
-import type { ResponseRow } from './resultRows.ts';
+import type { ResponseRow } from './results/resultRows.ts';
 
 /** The partial answer that the key continues. @throws 404; 409 if it was submitted */
 export async function findPartial(db: Transaction, surveyId: number, resumeKey: string): Promise<ResponseRow> {

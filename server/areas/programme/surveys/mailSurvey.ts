@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, notExists } from 'drizzle-orm';
 import { z } from 'zod';
-import { formatDate } from '#domain/kit/dates.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { mailable } from '#server/areas/people/consent/maySend.ts';
 import { companies } from '#server/database/schema/companies.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';

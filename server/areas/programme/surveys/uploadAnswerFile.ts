@@ -8,7 +8,7 @@ import { assertTaking } from './assertTaking.ts';
 import { findPartial, lockPartial } from './findResponse.ts';
 import { findSurveyByKey, type SurveyRow } from './findSurvey.ts';
 import { readUpload } from './readUpload.ts';
-import type { ResponseRow } from './resultRows.ts';
+import type { ResponseRow } from './results/resultRows.ts';
 
 type Input = { resume_key: string; field_id: string; file: File };
 

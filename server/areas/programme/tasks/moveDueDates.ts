@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { formatDate } from '#domain/kit/dates.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { dueDateOf } from '#domain/programme/taskDates.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { taskComments, tasks } from '#server/database/schema/tasks.ts';

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { formatDate } from '#domain/kit/dates.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { events } from '#server/database/schema/events.ts';
 import { tasks } from '#server/database/schema/tasks.ts';
 import { find } from '#server/database/search.ts';

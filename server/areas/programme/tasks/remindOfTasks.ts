@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import { formatDate } from '#domain/kit/dates.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { notify } from '#server/areas/account/notifications/notify.ts';
 import { companies } from '#server/database/schema/companies.ts';
 import { events } from '#server/database/schema/events.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { BodyOf } from '#contract/kit/define.ts';
 import { tickets as contract } from '#contract/programme/tickets.ts';
-import { MAX_ORDER_TOTAL } from '#domain/kit/orderLimit.ts';
+import { MAX_ORDER_TOTAL } from '#domain/kit/money/orderLimit.ts';
 import { type EventRow, findEvent } from '#server/areas/programme/events/findEvent.ts';
 import { assertSeriesVisible, lockSeries, type Series } from '#server/areas/programme/events/lockSeries.ts';
 import { seriesText } from '#server/areas/programme/tickets/series/seriesText.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import { ticketConfig, ticketConfigInput, ticketType, ticketTypeInput } from '#contract/programme/tickets.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { only } from '#server/database/only.ts';
 import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';

@@ -1,5 +1,5 @@
 import { and, desc, lt } from 'drizzle-orm';
-import { todayIn } from '#domain/kit/days.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import type { AllocationStatus } from '#domain/selling/allocations.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';

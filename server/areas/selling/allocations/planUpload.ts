@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { allocationRow } from '#contract/selling/allocations.ts';
-import { parseIsoTime } from '#domain/kit/parseIsoTime.ts';
+import { parseIsoTime } from '#domain/kit/time/parseIsoTime.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { allocations } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';

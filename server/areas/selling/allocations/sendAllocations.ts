@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { formatDate } from '#domain/kit/dates.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { eventTimeText } from '#server/areas/programme/events/eventTimeText.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { allocations, ticketTypes } from '#server/database/schema/tickets.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { cancellationPreview } from '#contract/selling/cancellations.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import { LARGE_CANCELLATION } from '#domain/selling/cancellations.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { countRecipients } from '#server/areas/selling/eventMessages/recipients.ts';

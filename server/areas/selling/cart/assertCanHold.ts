@@ -1,5 +1,5 @@
-import { formatDate } from '#domain/kit/dates.ts';
-import { MAX_ORDER_TOTAL } from '#domain/kit/orderLimit.ts';
+import { MAX_ORDER_TOTAL } from '#domain/kit/money/orderLimit.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import type { TicketTypeRow } from '#server/areas/programme/tickets/findTicketType.ts';
 import { saleStateOf } from '#server/areas/programme/tickets/saleStateOf.ts';
 import { Failure } from '#server/http/outputs/failures.ts';

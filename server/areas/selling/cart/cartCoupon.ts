@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { formatDate } from '#domain/kit/dates.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { couponUses } from '#server/areas/programme/events/couponUses.ts';
 import type { CouponRow } from '#server/areas/selling/coupons/presentCoupons.ts';
 import { coupons } from '#server/database/schema/tickets.ts';

@@ -1,6 +1,6 @@
 import type { Sent } from '#contract/kit/absent.ts';
 import type { cart } from '#contract/selling/cart.ts';
-import { formatMoney, fromMinor } from '#domain/kit/money.ts';
+import { formatMoney, fromMinor } from '#domain/kit/money/money.ts';
 import type { CouponRow } from '#server/areas/selling/coupons/presentCoupons.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { percentOf } from '#server/http/inputs/minorOf.ts';

@@ -1,4 +1,4 @@
-import { chargeStep } from '#domain/kit/chargeStep.ts';
+import { chargeStep } from '#domain/kit/money/chargeStep.ts';
 import { type CartPrice, feeOf, type PriceFees, priceCart } from '#domain/selling/priceCart.ts';
 import type { TicketConfigRow } from '#server/areas/programme/tickets/findTicketConfig.ts';
 import type { CouponRow } from '#server/areas/selling/coupons/presentCoupons.ts';

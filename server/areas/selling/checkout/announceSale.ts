@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { formatMoney, fromMinor } from '#domain/kit/money.ts';
+import { formatMoney, fromMinor } from '#domain/kit/money/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { type NotificationDraft, notify } from '#server/areas/account/notifications/notify.ts';
 import { type EventWork, withEventLock } from '#server/areas/selling/checkout/withEventLock.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { fromMinor } from '#domain/kit/money.ts';
-import { MAX_ORDER_TOTAL } from '#domain/kit/orderLimit.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
+import { MAX_ORDER_TOTAL } from '#domain/kit/money/orderLimit.ts';
 import type { CartPrice } from '#domain/selling/priceCart.ts';
 import { TOO_EXPENSIVE } from '#server/areas/selling/cart/assertCanHold.ts';
 import { couponError, couponOf } from '#server/areas/selling/cart/cartCoupon.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { companySalesChannel, eventSalesChannel } from '#contract/realtime.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import { announceStock } from '#server/areas/programme/tickets/announceStock.ts';
 import { announceSale } from '#server/areas/selling/checkout/announceSale.ts';
 import { announceOrder } from '#server/areas/selling/orders/announceOrder.ts';

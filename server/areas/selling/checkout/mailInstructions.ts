@@ -1,5 +1,5 @@
-import { formatDate } from '#domain/kit/dates.ts';
-import { formatMoney, fromMinor } from '#domain/kit/money.ts';
+import { formatMoney, fromMinor } from '#domain/kit/money/money.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { eventTimeText, inEventZone } from '#server/areas/programme/events/eventTimeText.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { sendOrderMail } from '#server/areas/selling/orders/sendOrderMail.ts';

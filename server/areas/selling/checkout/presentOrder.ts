@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import QRCode from 'qrcode';
 import type { Sent } from '#contract/kit/absent.ts';
 import { portalOrder, portalTicket } from '#contract/selling/checkout.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { orderSums, presentSums } from '#server/areas/selling/orders/orderSums.ts';
 import { events } from '#server/database/schema/events.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { formatMoney, fromMinor } from '#domain/kit/money.ts';
+import { formatMoney, fromMinor } from '#domain/kit/money/money.ts';
 import type { OrderStatus } from '#domain/selling/orders.ts';
 import { statusAfterRefund } from '#server/areas/selling/orders/statusAfterRefund.ts';
 import { only } from '#server/database/only.ts';

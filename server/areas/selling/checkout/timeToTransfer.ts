@@ -1,5 +1,5 @@
-import { fromZonedLocal } from '#domain/kit/dates.ts';
-import { addDays, todayIn } from '#domain/kit/days.ts';
+import { fromZonedLocal } from '#domain/kit/time/dates.ts';
+import { addDays, todayIn } from '#domain/kit/time/days.ts';
 import type { GatewayRow } from '#server/payments/gatewayOf.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { coupon, couponInput } from '#contract/selling/coupons.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import { couponUses } from '#server/areas/programme/events/couponUses.ts';
 import { coupons } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';

@@ -1,4 +1,4 @@
-import { shiftByClock } from '#domain/kit/moveByDays.ts';
+import { shiftByClock } from '#domain/kit/time/moveByDays.ts';
 
 type Dated = { startsAt: Date };
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { formatMoney, fromMinor } from '#domain/kit/money.ts';
+import { formatMoney, fromMinor } from '#domain/kit/money/money.ts';
 import { failedRefunds } from '#server/areas/selling/eventMessages/failedRefunds.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';

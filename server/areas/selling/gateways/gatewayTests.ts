@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SentBy } from '#contract/kit/define.ts';
 import type { gateways as contract } from '#contract/selling/gateways.ts';
-import { toMinor } from '#domain/kit/money.ts';
+import { toMinor } from '#domain/kit/money/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import type { SharedContext } from '#server/http/context.ts';
 import { originOf } from '#server/http/origin.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import { attendee, attendeeInput } from '#contract/selling/attendees.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import { events } from '#server/database/schema/events.ts';
 import { orders } from '#server/database/schema/orders.ts';
 import { tickets, ticketTypes } from '#server/database/schema/tickets.ts';

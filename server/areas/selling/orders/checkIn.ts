@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import { eventSalesChannel } from '#contract/realtime.ts';
 import type { checkInResult } from '#contract/selling/attendees.ts';
-import { formatDate } from '#domain/kit/dates.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { tickets } from '#server/database/schema/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { type AttendeeLine, attendeeRows, presentAttendee } from './attendeeRows.ts';

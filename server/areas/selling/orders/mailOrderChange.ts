@@ -1,4 +1,4 @@
-import { formatMoney, fromMinor } from '#domain/kit/money.ts';
+import { formatMoney, fromMinor } from '#domain/kit/money/money.ts';
 import { eventTimeText } from '#server/areas/programme/events/eventTimeText.ts';
 import { findEvent } from '#server/areas/programme/events/findEvent.ts';
 import type { TicketLine } from '#server/areas/selling/checkout/presentOrder.ts';

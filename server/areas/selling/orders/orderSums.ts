@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import { orders } from '#server/database/schema/orders.ts';
 
 /** Subqueries for the select of one or many orders, evaluated in the same query. */

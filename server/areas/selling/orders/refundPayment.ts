@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { formatMoney, fromMinor } from '#domain/kit/money.ts';
+import { formatMoney, fromMinor } from '#domain/kit/money/money.ts';
 import { only } from '#server/database/only.ts';
 import { orderHistory, orders, payments, refunds } from '#server/database/schema/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';

@@ -1,7 +1,7 @@
 import { and, asc, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { portalEvent, portalListedEvent } from '#contract/selling/portal.ts';
-import { toMinor } from '#domain/kit/money.ts';
+import { toMinor } from '#domain/kit/money/money.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { eventGroups, events } from '#server/database/schema/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';

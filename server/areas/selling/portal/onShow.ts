@@ -2,8 +2,8 @@ import { eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { QueryOf } from '#contract/kit/define.ts';
 import type { portalEndpoints } from '#contract/selling/portal.ts';
-import { fromZonedLocal } from '#domain/kit/dates.ts';
-import { addDays } from '#domain/kit/days.ts';
+import { fromZonedLocal } from '#domain/kit/time/dates.ts';
+import { addDays } from '#domain/kit/time/days.ts';
 import { ticketTypes } from '#server/database/schema/tickets.ts';
 
 export type PortalQuery = QueryOf<(typeof portalEndpoints)['GET /portal/events/json']>;

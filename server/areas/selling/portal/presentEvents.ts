@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import { portalEvent, portalEventDetail, portalTicketType } from '#contract/selling/portal.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import type { SaleState } from '#domain/programme/tickets.ts';
 import { feeOf } from '#domain/selling/priceCart.ts';

@@ -1,5 +1,5 @@
 import { sales as contract } from '#contract/selling/sales.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import { findOrderDetail } from '#server/areas/selling/orders/findOrder.ts';
 import { implement } from '#server/http/implement.ts';
 import { priceSale } from './priceSale.ts';

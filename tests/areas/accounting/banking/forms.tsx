@@ -1,9 +1,9 @@
 import { bankAccount } from '#contract/accounting/bankAccounts.ts';
 import { bankTransaction } from '#contract/accounting/bankTransactions.ts';
 import { bankTransfer } from '#contract/accounting/bankTransfers.ts';
-import { BankAccountDrawer } from '#js/Pages/Accounting/Partials/BankAccountDrawer.tsx';
-import { TransactionDrawer } from '#js/Pages/Accounting/Partials/TransactionDrawer.tsx';
-import { TransferDrawer } from '#js/Pages/Accounting/Partials/TransferDrawer.tsx';
+import { BankAccountDrawer } from '#js/Pages/Accounting/Partials/banking/BankAccountDrawer.tsx';
+import { TransactionDrawer } from '#js/Pages/Accounting/Partials/banking/TransactionDrawer.tsx';
+import { TransferDrawer } from '#js/Pages/Accounting/Partials/banking/TransferDrawer.tsx';
 import type { PartialForm } from '#tests/declarations/PartialForm.ts';
 import { partialRecord } from '#tests/pages/staff/partialRecord.ts';
 

@@ -86,7 +86,7 @@ export const area: AreaDeclaration = {
     { name: 'credit-note-edit', path: '/accounting/credit-notes/{creditNote}/edit', viewers: ['owner'] },
   ],
   unseenPages: {
-    '/estimates/:token': 'needs the token of a link; tests/browser/documents.journey.ts shows it',
+    '/estimates/:token': 'needs the token of a link; tests/browser/accounting/documents.journey.ts shows it',
     '/invoices/:token': 'shows the page of /estimates/:token',
   },
   demoIds: {

@@ -58,7 +58,7 @@ export const area: AreaDeclaration = {
     { name: 'email-send', path: '/email/{emailSend}', viewers: ['owner'] },
   ],
   unseenPages: {
-    '/unsubscribe/:token': 'needs the token of a mail; tests/browser/email.journey.ts shows it',
+    '/unsubscribe/:token': 'needs the token of a mail; tests/browser/outreach/email.journey.ts shows it',
   },
   demoIds: { emailSend: '/email/group-transactions/json' },
   idOnlyPages: [

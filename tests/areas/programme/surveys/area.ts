@@ -38,7 +38,7 @@ export const area: AreaDeclaration = {
     'openSurvey.ts openSurvey': LOCKS,
     'removeSurvey.ts removeSurveysOf': LOCKS,
     // An answer is deleted regardless of its state.
-    'resultEndpoints.ts DELETE /surveys/responses/{id}': null,
+    'results/resultEndpoints.ts DELETE /surveys/responses/{id}': null,
     'sendSurvey.ts sendSurvey': LOCKS,
     'submitResponse.ts submitResponse': SURVEYS,
     'uploadAnswerFile.ts uploadAnswerFile': SURVEYS,

@@ -14,10 +14,12 @@ import { RecordList } from '#js/components/table/RecordList.tsx';
 import type { DataColumn } from '#js/components/table/types.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useBankAccounts } from '#js/stores/accounting/bankAccounts.ts';
+import { removeBankAccount } from '../Partials/banking/removeBankAccount.ts';
 import { STATE_FILTER } from '../Partials/filters.ts';
-import { removeBankAccount } from '../Partials/removeBankAccount.ts';
 
-const BankAccountDrawer = lazyDialog(async () => (await import('../Partials/BankAccountDrawer.tsx')).BankAccountDrawer);
+const BankAccountDrawer = lazyDialog(
+  async () => (await import('../Partials/banking/BankAccountDrawer.tsx')).BankAccountDrawer,
+);
 
 const accounts = defineList(useBankAccounts, { sorts: BANK_ACCOUNT_SORTS, filters: { is_archived: STATE_FILTER } });
 export const { prefetch } = accounts;

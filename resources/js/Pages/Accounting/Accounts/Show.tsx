@@ -13,11 +13,13 @@ import { StatusBadge } from '#js/components/text/StatusBadge.tsx';
 import { useCan } from '#js/stores/account/permissions.ts';
 import { useBankAccounts } from '#js/stores/accounting/bankAccounts.ts';
 import { useRecord } from '#js/stores/kit/useRecord.ts';
-import { RegisterCard } from '../Partials/RegisterCard.tsx';
-import { removeBankAccount } from '../Partials/removeBankAccount.ts';
+import { RegisterCard } from '../Partials/banking/RegisterCard.tsx';
+import { removeBankAccount } from '../Partials/banking/removeBankAccount.ts';
 import { StatementsCard } from '../Partials/statements/StatementsCard.tsx';
 
-const BankAccountDrawer = lazyDialog(async () => (await import('../Partials/BankAccountDrawer.tsx')).BankAccountDrawer);
+const BankAccountDrawer = lazyDialog(
+  async () => (await import('../Partials/banking/BankAccountDrawer.tsx')).BankAccountDrawer,
+);
 
 export default function BankAccountShow({ bank_account: sent }: PageProps<'Accounting/Accounts/Show'>) {
   const canManage = useCan('banking.manage');

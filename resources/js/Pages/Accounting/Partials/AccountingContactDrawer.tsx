@@ -9,7 +9,7 @@ import {
 } from '#domain/accounting/contacts.ts';
 import { taxNumberError } from '#domain/accounting/taxNumber.ts';
 import { countries } from '#domain/kit/countries.ts';
-import { currencies } from '#domain/kit/currencies.ts';
+import { currencies } from '#domain/kit/money/currencies.ts';
 import { FormDrawer } from '#js/components/form/FormModal.tsx';
 import { FieldRow } from '#js/components/form/FormPage.tsx';
 import { formTexts } from '#js/components/form/formTexts.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { currencies } from '#domain/kit/currencies.ts';
+import { currencies } from '#domain/kit/money/currencies.ts';
 import { SelectField } from '#js/components/input/SelectField.tsx';
 import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import styles from './rows.module.css';

@@ -10,7 +10,7 @@ import { DataTable } from '#js/components/table/DataTable.tsx';
 import type { DataColumn } from '#js/components/table/types.ts';
 import { useLocalListQuery } from '#js/components/table/useLocalListQuery.ts';
 import { useLedger } from '#js/stores/accounting/reports.ts';
-import type { Figure } from './ReportCard.tsx';
+import type { Figure } from './reports/ReportCard.tsx';
 import { sourceHref } from './sourceHref.ts';
 
 const columns: DataColumn<LedgerLine>[] = [

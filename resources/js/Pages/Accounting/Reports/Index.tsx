@@ -11,7 +11,7 @@ import {
   REPORT_QUESTIONS,
   REPORTS,
 } from '#domain/accounting/reports.ts';
-import { todayIn } from '#domain/kit/days.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import layout from '#js/components/page/layout.module.css';
@@ -23,9 +23,9 @@ import { useLoad } from '#js/components/state/useLoad.ts';
 import { useListQuery } from '#js/components/table/useListQuery.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { useReport } from '#js/stores/accounting/reports.ts';
-import { MonthsChart } from '../Partials/MonthsChart.tsx';
-import { type Figure, ReportCard } from '../Partials/ReportCard.tsx';
-import { type Choice, comparisonOf, ReportControls } from '../Partials/ReportControls.tsx';
+import { MonthsChart } from '../Partials/reports/MonthsChart.tsx';
+import { type Figure, ReportCard } from '../Partials/reports/ReportCard.tsx';
+import { type Choice, comparisonOf, ReportControls } from '../Partials/reports/ReportControls.tsx';
 
 const LedgerDrawer = lazyDialog(async () => (await import('../Partials/LedgerDrawer.tsx')).LedgerDrawer);
 

@@ -16,9 +16,11 @@ import type { DataColumn } from '#js/components/table/types.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useBankAccountChoices } from '#js/stores/accounting/bankAccountChoices.ts';
 import { useBankTransactions } from '#js/stores/accounting/bankTransactions.ts';
-import { voidTransaction } from '../Partials/voidTransaction.ts';
+import { voidTransaction } from '../Partials/banking/voidTransaction.ts';
 
-const TransactionDrawer = lazyDialog(async () => (await import('../Partials/TransactionDrawer.tsx')).TransactionDrawer);
+const TransactionDrawer = lazyDialog(
+  async () => (await import('../Partials/banking/TransactionDrawer.tsx')).TransactionDrawer,
+);
 
 const RecurrenceDrawer = lazyDialog(
   async () => (await import('../Partials/recurrences/RecurrenceDrawer.tsx')).RecurrenceDrawer,

@@ -1,7 +1,7 @@
 import { IconTransfer } from '@tabler/icons-react';
 import type { BankTransfer } from '#contract/accounting/bankTransfers.ts';
 import { MONEY_SORTS } from '#domain/accounting/banking.ts';
-import { formatMoney } from '#domain/kit/money.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { PageHeader } from '#js/components/page/PageHeader.tsx';
 import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
@@ -12,9 +12,9 @@ import { RecordList } from '#js/components/table/RecordList.tsx';
 import type { DataColumn } from '#js/components/table/types.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useBankTransfers } from '#js/stores/accounting/bankTransfers.ts';
-import { voidTransfer } from '../Partials/voidTransfer.ts';
+import { voidTransfer } from '../Partials/banking/voidTransfer.ts';
 
-const TransferDrawer = lazyDialog(async () => (await import('../Partials/TransferDrawer.tsx')).TransferDrawer);
+const TransferDrawer = lazyDialog(async () => (await import('../Partials/banking/TransferDrawer.tsx')).TransferDrawer);
 
 const transfers = defineList(useBankTransfers, { sorts: MONEY_SORTS, order: 'desc' });
 export const { prefetch } = transfers;

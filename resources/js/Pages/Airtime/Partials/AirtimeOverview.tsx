@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatDay } from '#domain/kit/dates.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
-import { formatMoney } from '#domain/kit/money.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
 import { AIRTIME_PERIODS, type AirtimePeriod } from '#domain/outreach/airtime.ts';
 import { Chart } from '#js/components/chart/Chart.tsx';
 import { SelectField } from '#js/components/input/SelectField.tsx';

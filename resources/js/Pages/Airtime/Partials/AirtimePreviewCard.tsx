@@ -1,6 +1,6 @@
 import type { AirtimePreview } from '#contract/outreach/airtime.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
-import { formatMoney } from '#domain/kit/money.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
 import { Card } from '#js/components/page/Card.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { Facts } from '#js/components/text/Facts.tsx';

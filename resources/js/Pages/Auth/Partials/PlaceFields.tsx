@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { countries } from '#domain/kit/countries.ts';
-import { currencies } from '#domain/kit/currencies.ts';
 import { isLocale } from '#domain/kit/locale.ts';
 import { LOCALE_NAMES, LOCALES } from '#domain/kit/localeNames.ts';
+import { currencies } from '#domain/kit/money/currencies.ts';
 import { PortalSelectField } from '#js/components/portal/PortalSelectField.tsx';
 import { proposeLocale } from './proposeLocale.ts';
 import { placeOf, proposePlace } from './proposePlace.ts';

@@ -1,6 +1,6 @@
 import { COUNTRY_CODES } from '#domain/kit/countries.ts';
-import { currencyOfCountry } from '#domain/kit/currencyOfCountry.ts';
 import { isLocale } from '#domain/kit/locale.ts';
+import { currencyOfCountry } from '#domain/kit/money/currencyOfCountry.ts';
 
 type Place = { country: string; timezone: string; currency: string };
 

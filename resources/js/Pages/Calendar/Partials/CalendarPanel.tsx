@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { CalendarEntry } from '#contract/programme/calendar.ts';
-import { formatDateRange } from '#domain/kit/dates.ts';
-import type { Span } from '#domain/kit/moveByDays.ts';
+import { formatDateRange } from '#domain/kit/time/dates.ts';
+import type { Span } from '#domain/kit/time/moveByDays.ts';
 import type { SaveOutcome } from '#js/components/form/useRecordForm.ts';
 import { confirm } from '#js/components/overlay/confirm.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';

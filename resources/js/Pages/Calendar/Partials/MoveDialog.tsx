@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '#contract/programme/calendar.ts';
-import type { Span } from '#domain/kit/moveByDays.ts';
+import type { Span } from '#domain/kit/time/moveByDays.ts';
 import { FormModal } from '#js/components/form/FormModal.tsx';
 import { type SaveOutcome, useRecordForm } from '#js/components/form/useRecordForm.ts';
 import { PeriodInputs } from '#js/components/input/date/PeriodInputs.tsx';

@@ -1,6 +1,6 @@
-import { formatDay } from '#domain/kit/dates.ts';
-import { addDays } from '#domain/kit/days.ts';
-import { weekStart } from '#domain/kit/monthGrid.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
+import { addDays } from '#domain/kit/time/days.ts';
+import { weekStart } from '#domain/kit/time/monthGrid.ts';
 
 /** Views of the calendar (specification §9: month by default). */
 export const CALENDAR_VIEWS = ['month', 'week', 'day', 'list'] as const;

@@ -1,7 +1,7 @@
 import type { EventInput } from '@fullcalendar/react';
 import type { CalendarEntry } from '#contract/programme/calendar.ts';
-import { addDays, dayOf } from '#domain/kit/days.ts';
-import type { Span } from '#domain/kit/moveByDays.ts';
+import { addDays, dayOf } from '#domain/kit/time/days.ts';
+import type { Span } from '#domain/kit/time/moveByDays.ts';
 import { isKey } from '#js/lib/focus/isKey.ts';
 
 const DAY = 86_400_000;

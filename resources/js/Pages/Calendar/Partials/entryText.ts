@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '#contract/programme/calendar.ts';
-import { formatDate, formatDateRange } from '#domain/kit/dates.ts';
+import { formatDate, formatDateRange } from '#domain/kit/time/dates.ts';
 import type { CalendarRole, EntryKind } from '#domain/programme/calendar.ts';
 import { isKey } from '#js/lib/focus/isKey.ts';
 

@@ -1,7 +1,7 @@
 import { router, usePage } from '@inertiajs/react';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { todayIn } from '#domain/kit/days.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import { CALENDAR_LAYERS, CALENDAR_ROLES } from '#domain/programme/calendar.ts';
 import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import { serverNow } from '#js/lib/serverClock.ts';

@@ -1,5 +1,5 @@
 import type { Campaign } from '#contract/programme/campaigns.ts';
-import { formatDay } from '#domain/kit/dates.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
 import { Card } from '#js/components/page/Card.tsx';
 import { DateText } from '#js/components/text/DateText.tsx';
 import { Facts } from '#js/components/text/Facts.tsx';

@@ -1,6 +1,6 @@
 import type { Campaign } from '#contract/programme/campaigns.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
-import { formatMoney } from '#domain/kit/money.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
 import { StatCard } from '#js/components/chart/StatCard.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';

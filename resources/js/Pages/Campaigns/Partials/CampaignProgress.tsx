@@ -1,5 +1,5 @@
 import type { Campaign } from '#contract/programme/campaigns.ts';
-import { formatDay } from '#domain/kit/dates.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
 import { campaignDays } from '#domain/programme/campaignDays.ts';
 import { Card } from '#js/components/page/Card.tsx';
 import layout from '#js/components/page/layout.module.css';

@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/permissions.ts';
 import type { Campaign } from '#contract/programme/campaigns.ts';
-import { formatMoney } from '#domain/kit/money.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
 import { dayRange } from '#domain/programme/campaignDays.ts';
 import { countColumn } from '#js/components/table/columns/countColumn.ts';
 import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';

@@ -1,6 +1,6 @@
 import type { Campaign } from '#contract/programme/campaigns.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
-import { formatMoney, toMinor } from '#domain/kit/money.ts';
+import { formatMoney, toMinor } from '#domain/kit/money/money.ts';
 import type { GoalMetric } from '#domain/programme/campaigns.ts';
 
 export const METRIC_LABELS = {

@@ -1,5 +1,5 @@
 import type { ChatMember, ChatMessage } from '#contract/conversations/chat.ts';
-import { dayOf } from '#domain/kit/days.ts';
+import { dayOf } from '#domain/kit/time/days.ts';
 
 /** A following message of the same author within this time needs no name; milliseconds. */
 const TOGETHER_MS = 5 * 60_000;

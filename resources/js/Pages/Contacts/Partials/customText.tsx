@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContactField } from '#contract/people/contactFields.ts';
-import { formatDay } from '#domain/kit/dates.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
 import type { CustomValue } from '#domain/people/contactFields.ts';
 import { textColumn } from '#js/components/table/columns/textColumn.ts';
 import type { DataColumn } from '#js/components/table/types.ts';

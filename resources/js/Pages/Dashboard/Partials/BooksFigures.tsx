@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/kit/money.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { StatCard } from '#js/components/chart/StatCard.tsx';
 import layout from '#js/components/page/layout.module.css';

@@ -1,6 +1,6 @@
 import type { Dashboard } from '#contract/overview/dashboard.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
-import { formatMoney, formatMoneyShort } from '#domain/kit/money.ts';
+import { formatMoney, formatMoneyShort } from '#domain/kit/money/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Chart } from '#js/components/chart/Chart.tsx';
 import { Card } from '#js/components/page/Card.tsx';

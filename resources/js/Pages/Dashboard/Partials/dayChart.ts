@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/kit/dates.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
 import type { ChartPoint } from '#js/components/chart/ChartProps.ts';
 
 type Day = { date: string; tickets: number | null; revenue: string | null };

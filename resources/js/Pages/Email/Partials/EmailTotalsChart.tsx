@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatDay } from '#domain/kit/dates.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
 import { EMAIL_GRAPH_FILTERS, type EmailGraphFilter } from '#domain/outreach/email.ts';
 import { Chart } from '#js/components/chart/Chart.tsx';
 import { SelectField } from '#js/components/input/SelectField.tsx';

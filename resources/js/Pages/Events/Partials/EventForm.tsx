@@ -4,7 +4,7 @@ import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Event } from '#contract/programme/events.ts';
 import { countries } from '#domain/kit/countries.ts';
-import { currencies } from '#domain/kit/currencies.ts';
+import { currencies } from '#domain/kit/money/currencies.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { FieldRow, FormPage, FormSection } from '#js/components/form/FormPage.tsx';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';

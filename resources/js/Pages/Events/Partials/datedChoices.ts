@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/kit/dates.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 
 type EventChoice = { id: number; name: string; detail?: string | undefined };
 

@@ -2,7 +2,7 @@ import '#css/mantineForms.css';
 import type { Event } from '#contract/programme/events.ts';
 import type { Group } from '#contract/programme/groups.ts';
 import { counted } from '#domain/kit/counted.ts';
-import { moveSpanByDays } from '#domain/kit/moveByDays.ts';
+import { moveSpanByDays } from '#domain/kit/time/moveByDays.ts';
 import { FormDrawer } from '#js/components/form/FormModal.tsx';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
 import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { counted } from '#domain/kit/counted.ts';
-import { formatDate } from '#domain/kit/dates.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { MAX_SERIES_DATES } from '#domain/programme/seriesDates.ts';
 import { DateTimeInput } from '#js/components/input/date/DateTimeInput.tsx';
 import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';

@@ -5,7 +5,7 @@ import { useMemo, useRef } from 'react';
 import type { Group } from '#contract/programme/groups.ts';
 import { counted } from '#domain/kit/counted.ts';
 import { countries } from '#domain/kit/countries.ts';
-import { currencies } from '#domain/kit/currencies.ts';
+import { currencies } from '#domain/kit/money/currencies.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import type { EventStatus } from '#domain/programme/events.ts';
 import { FieldRow, FormPage, FormSection } from '#js/components/form/FormPage.tsx';

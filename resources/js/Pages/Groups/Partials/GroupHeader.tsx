@@ -1,7 +1,7 @@
 import type { Permission } from '#contract/permissions.ts';
 import type { Group } from '#contract/programme/groups.ts';
-import { formatDate } from '#domain/kit/dates.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import { PageHeader } from '#js/components/page/PageHeader.tsx';
 import { RecordSteps } from '#js/components/page/RecordSteps.tsx';

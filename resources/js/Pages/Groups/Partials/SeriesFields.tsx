@@ -1,9 +1,9 @@
 import '#css/mantineForms.css';
 import { Checkbox, Group as Row, SegmentedControl, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { formatDay } from '#domain/kit/dates.ts';
-import { weekdayOf } from '#domain/kit/days.ts';
-import { weekOf } from '#domain/kit/monthGrid.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
+import { weekdayOf } from '#domain/kit/time/days.ts';
+import { weekOf } from '#domain/kit/time/monthGrid.ts';
 import { MAX_SERIES_DATES } from '#domain/programme/seriesDates.ts';
 import { FieldRow } from '#js/components/form/FormPage.tsx';
 import { CountInput } from '#js/components/input/CountInput.tsx';

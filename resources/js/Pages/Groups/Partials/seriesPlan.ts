@@ -1,6 +1,6 @@
-import { toZonedLocal } from '#domain/kit/dates.ts';
-import { addDays, dayNumber, dayOf, weekdayOf } from '#domain/kit/days.ts';
-import { moveByDays, moveSpanByDays, moveSpanTo, type Span } from '#domain/kit/moveByDays.ts';
+import { toZonedLocal } from '#domain/kit/time/dates.ts';
+import { addDays, dayNumber, dayOf, weekdayOf } from '#domain/kit/time/days.ts';
+import { moveByDays, moveSpanByDays, moveSpanTo, type Span } from '#domain/kit/time/moveByDays.ts';
 import { MAX_SERIES_DATES, type SeriesEnd, type SeriesRule, seriesDates } from '#domain/programme/seriesDates.ts';
 import { seriesName } from '#domain/programme/seriesName.ts';
 

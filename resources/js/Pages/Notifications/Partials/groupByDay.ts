@@ -1,5 +1,5 @@
-import { formatDate } from '#domain/kit/dates.ts';
-import { addDays, dayOf, todayIn } from '#domain/kit/days.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
+import { addDays, dayOf, todayIn } from '#domain/kit/time/days.ts';
 
 type DayGroup<T> = { day: string; label: string; items: T[] };
 

@@ -1,5 +1,5 @@
 import type { Plan } from '#contract/account/onboarding.ts';
-import { formatMoney, toMinor } from '#domain/kit/money.ts';
+import { formatMoney, toMinor } from '#domain/kit/money/money.ts';
 
 type Limits = NonNullable<Plan['limits']>;
 

@@ -1,7 +1,7 @@
 import '#css/mantineForms.css';
 import { Switch, TextInput } from '@mantine/core';
 import type { OrderDetail } from '#contract/selling/orders.ts';
-import { formatMoney, toMinor } from '#domain/kit/money.ts';
+import { formatMoney, toMinor } from '#domain/kit/money/money.ts';
 import { FormModal } from '#js/components/form/FormModal.tsx';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
 import styles from '#js/components/page/layout.module.css';

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/selling/orders.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
-import { toMinor } from '#domain/kit/money.ts';
+import { toMinor } from '#domain/kit/money/money.ts';
 import { Card } from '#js/components/page/Card.tsx';
 import { MoneyText } from '#js/components/text/MoneyText.tsx';
 import styles from './OrderSummary.module.css';

@@ -1,7 +1,7 @@
 import '#css/mantineForms.css';
 import { Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import type { OrderDetail } from '#contract/selling/orders.ts';
-import { add, formatMoney, toMinor } from '#domain/kit/money.ts';
+import { add, formatMoney, toMinor } from '#domain/kit/money/money.ts';
 import { FormModal } from '#js/components/form/FormModal.tsx';
 import type { FormValues } from '#js/components/form/formValues.ts';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';

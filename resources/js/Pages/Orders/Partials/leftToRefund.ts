@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#contract/selling/orders.ts';
-import { add, fromMinor, type MoneyValue, toMinor } from '#domain/kit/money.ts';
+import { add, fromMinor, type MoneyValue, toMinor } from '#domain/kit/money/money.ts';
 
 /**
  * The amount that can still be refunded. Once a refund has failed, it is what was received and not given back, because

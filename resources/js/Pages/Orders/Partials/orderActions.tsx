@@ -1,6 +1,6 @@
 import { IconBan, IconCash, IconReceiptRefund, IconSend } from '@tabler/icons-react';
 import type { OrderDetail } from '#contract/selling/orders.ts';
-import { formatMoney, toMinor } from '#domain/kit/money.ts';
+import { formatMoney, toMinor } from '#domain/kit/money/money.ts';
 import { confirm } from '#js/components/overlay/confirm.ts';
 import type { PageAction } from '#js/components/page/PageHeader.tsx';
 import { useOrder } from '#js/stores/selling/orders/order.ts';

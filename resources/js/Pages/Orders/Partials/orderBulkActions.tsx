@@ -1,7 +1,7 @@
 import { IconBan, IconDownload, IconReceiptRefund, IconSend } from '@tabler/icons-react';
 import type { Permission } from '#contract/permissions.ts';
 import type { Order } from '#contract/selling/orders.ts';
-import { add, formatMoney, fromMinor, toMinor } from '#domain/kit/money.ts';
+import { add, formatMoney, fromMinor, toMinor } from '#domain/kit/money/money.ts';
 import { confirm } from '#js/components/overlay/confirm.ts';
 import type { BulkAction } from '#js/components/table/types.ts';
 import { useExports } from '#js/stores/selling/orders/exports.ts';

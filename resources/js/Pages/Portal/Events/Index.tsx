@@ -3,8 +3,8 @@ import { IconAdjustmentsHorizontal, IconCalendarOff, IconSearch } from '@tabler/
 import { useEffect, useRef, useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import type { PortalListedEvent } from '#contract/selling/portal.ts';
+import { countedTotal } from '#domain/kit/money/totalText.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { countedTotal } from '#domain/kit/totalText.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Empty } from '#js/components/portal/Empty.tsx';
 import { Field } from '#js/components/portal/Field.tsx';

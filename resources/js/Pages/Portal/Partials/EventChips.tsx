@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react';
-import { addDays, todayIn, weekdayOf } from '#domain/kit/days.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { addDays, todayIn, weekdayOf } from '#domain/kit/time/days.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { type EventFilters, queryOf } from './eventFilters.ts';
 import '#css/portal/chips.css';

@@ -1,7 +1,7 @@
 import { Link } from '@inertiajs/react';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { PortalOrder } from '#contract/selling/checkout.ts';
-import { type DateStyle, formatDate } from '#domain/kit/dates.ts';
+import { type DateStyle, formatDate } from '#domain/kit/time/dates.ts';
 import { eventDates } from './eventDates.ts';
 import { priceText } from './priceText.ts';
 import '#css/portal/orders.css';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { PortalOrder, PortalTicket } from '#contract/selling/checkout.ts';
 import { ButtonLink } from '#js/components/portal/Button.tsx';
 import { toast } from '#js/lib/toast/toast.ts';
-import { HowToPay } from './HowToPay.tsx';
+import { HowToPay } from './checkout/HowToPay.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { TicketList } from './TicketList.tsx';
 import '#css/portal/done.css';

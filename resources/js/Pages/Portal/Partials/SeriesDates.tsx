@@ -1,6 +1,6 @@
 import { Link } from '@inertiajs/react';
 import type { PortalDate } from '#contract/selling/portal.ts';
-import { formatDate } from '#domain/kit/dates.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { portalEventUrl } from '#js/lib/visit/portalEventUrl.ts';
 import '#css/portal/chips.css';
 

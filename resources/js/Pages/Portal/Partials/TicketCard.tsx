@@ -1,5 +1,5 @@
 import type { PortalOrder, PortalTicket } from '#contract/selling/checkout.ts';
-import { formatDate, formatDateRange } from '#domain/kit/dates.ts';
+import { formatDate, formatDateRange } from '#domain/kit/time/dates.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { HolderName } from './HolderName.tsx';
 import { priceText } from './priceText.ts';

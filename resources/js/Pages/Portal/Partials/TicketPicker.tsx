@@ -1,5 +1,5 @@
 import type { PortalTicketType } from '#contract/selling/portal.ts';
-import { add, formatMoney, toMinor } from '#domain/kit/money.ts';
+import { add, formatMoney, toMinor } from '#domain/kit/money/money.ts';
 import { QuantityStepper } from '#js/components/portal/QuantityStepper.tsx';
 import { maxQuantity, type Selection } from '#js/stores/selling/cart/selection.ts';
 import { priceText } from './priceText.ts';

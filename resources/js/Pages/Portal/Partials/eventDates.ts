@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/kit/dates.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import { formatMoney, type MoneyValue, toMinor } from '#domain/kit/money.ts';
+import { formatMoney, type MoneyValue, toMinor } from '#domain/kit/money/money.ts';
 
 /** A price for visitors: “Free” for zero, a dash if unknown. */
 export function priceText(price: MoneyValue, currency: string | null): string {

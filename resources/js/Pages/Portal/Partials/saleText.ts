@@ -1,6 +1,6 @@
 import type { PortalEvent, PortalTicketType } from '#contract/selling/portal.ts';
-import { formatDate } from '#domain/kit/dates.ts';
-import { formatMoney, toMinor } from '#domain/kit/money.ts';
+import { formatMoney, toMinor } from '#domain/kit/money/money.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import type { SaleState } from '#domain/programme/tickets.ts';
 
 /** Labels of sale states for visitors. */

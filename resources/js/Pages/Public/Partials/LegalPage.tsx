@@ -1,6 +1,6 @@
 import { Head } from '@inertiajs/react';
 import type { PageProps } from '#contract/pages.ts';
-import { formatDate } from '#domain/kit/dates.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
 import '#css/portal/legal.css';
 

@@ -1,6 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import '#css/portal/quantity.css';
+import '#css/portal/checkout/quantity.css';
 
 type Props = { value: number; max: number; error: string | undefined; onChange: (value: number) => void };
 

@@ -1,7 +1,7 @@
 import { IconCalendarPlus, IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
-import { formatDate } from '#domain/kit/dates.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { ButtonLink } from '#js/components/portal/Button.tsx';
 
 type Props = PageProps<'Public/Rsvp'> & { timezone: string };

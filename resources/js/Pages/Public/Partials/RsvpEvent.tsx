@@ -1,6 +1,6 @@
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react';
 import type { PageProps } from '#contract/pages.ts';
-import { formatDateRange } from '#domain/kit/dates.ts';
+import { formatDateRange } from '#domain/kit/time/dates.ts';
 import { Cover } from '#js/Pages/Portal/Partials/Cover.tsx';
 
 type Props = {

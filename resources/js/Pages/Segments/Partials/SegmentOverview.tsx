@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Segment } from '#contract/people/segments.ts';
 import { countryName } from '#domain/kit/countries.ts';
-import { formatDay } from '#domain/kit/dates.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
 import { type ContactSource, SOURCE_LABELS } from '#domain/people/contacts.ts';
 import { Chart } from '#js/components/chart/Chart.tsx';
 import { RankedCard } from '#js/components/chart/RankedCard.tsx';

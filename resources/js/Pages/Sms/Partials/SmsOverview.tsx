@@ -1,8 +1,8 @@
 import { Link } from '@inertiajs/react';
 import { useState } from 'react';
-import { formatDay } from '#domain/kit/dates.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
 import { SMS_PERIODS, type SmsPeriod } from '#domain/outreach/sms.ts';
 import { Chart } from '#js/components/chart/Chart.tsx';
 import { SelectField } from '#js/components/input/SelectField.tsx';

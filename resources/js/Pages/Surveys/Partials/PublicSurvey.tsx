@@ -2,7 +2,7 @@ import { Head } from '@inertiajs/react';
 import { IconCircleCheck, IconClockOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { PageProps } from '#contract/pages.ts';
-import { formatDate } from '#domain/kit/dates.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { Empty } from '#js/components/portal/Empty.tsx';
 import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
 import { otherErrors } from '#js/lib/errors/otherErrors.ts';

@@ -11,8 +11,8 @@ import {
 import { useState } from 'react';
 import type { Task } from '#contract/programme/task.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
+import { totalText } from '#domain/kit/money/totalText.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { totalText } from '#domain/kit/totalText.ts';
 import { actionBetween } from '#domain/programme/taskStates.ts';
 import { TASK_STATUSES, type TaskAction, type TaskStatus } from '#domain/programme/tasks.ts';
 import { useTrail } from '#js/components/page/useTrail.ts';

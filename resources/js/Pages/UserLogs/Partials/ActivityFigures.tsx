@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { analyseActivity, countByDay } from '#domain/account/userActivity.ts';
-import { formatDay } from '#domain/kit/dates.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
 import { Chart } from '#js/components/chart/Chart.tsx';
 import { RankedCard } from '#js/components/chart/RankedCard.tsx';
 import { StatCard } from '#js/components/chart/StatCard.tsx';

@@ -1,5 +1,5 @@
 import { TIMELINE_FILTERS, TIMELINE_PER_PAGE, type TimelineFilter } from '#domain/account/userLogs.ts';
-import { addDays, todayIn } from '#domain/kit/days.ts';
+import { addDays, todayIn } from '#domain/kit/time/days.ts';
 import { defineList } from '#js/components/table/defineList.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { type TimelineQuery, useTimeline } from '#js/stores/account/userLogs/timeline.ts';

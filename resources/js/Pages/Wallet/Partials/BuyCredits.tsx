@@ -1,7 +1,7 @@
 import '#css/mantineForms.css';
 import { Radio, TextInput } from '@mantine/core';
 import { formatCount } from '#domain/kit/formatCount.ts';
-import { formatMoney, fromMinor, toMinor } from '#domain/kit/money.ts';
+import { formatMoney, fromMinor, toMinor } from '#domain/kit/money/money.ts';
 import { CREDIT_PACKAGES, MAX_CREDITS, MIN_CREDITS, priceOfCredits } from '#domain/wallet/wallet.ts';
 import { FormModal } from '#js/components/form/FormModal.tsx';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';

@@ -2,7 +2,7 @@ import { Link } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { formatCount } from '#domain/kit/formatCount.ts';
-import { formatMoney } from '#domain/kit/money.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Card } from '#js/components/page/Card.tsx';
 import { LinkButton } from '#js/components/page/LinkButton.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatDay } from '#domain/kit/dates.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
 import {
   DISTRIBUTION_TYPES,
   type DistributionType,

@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/kit/formatCount.ts';
-import { formatMoney } from '#domain/kit/money.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
 import { StatCard } from '#js/components/chart/StatCard.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { ErrorState } from '#js/components/state/ErrorState.tsx';

@@ -1,6 +1,6 @@
-import { formatDay } from '#domain/kit/dates.ts';
-import { todayIn } from '#domain/kit/days.ts';
-import { parseDay } from '#domain/kit/parseDateText.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
+import { parseDay } from '#domain/kit/time/parseDateText.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { useCompanyFormat } from '../../page/CompanyContext.ts';
 import { DateField, type DateFieldProps } from './DateField.tsx';

@@ -1,11 +1,11 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { formatDay, formatTime } from '#domain/kit/dates.ts';
-import { addDays } from '#domain/kit/days.ts';
 import { isTwelveHour } from '#domain/kit/locale.ts';
-import { addMonths, monthWeeks, weekStart } from '#domain/kit/monthGrid.ts';
-import { parseTime } from '#domain/kit/parseDateText.ts';
+import { formatDay, formatTime } from '#domain/kit/time/dates.ts';
+import { addDays } from '#domain/kit/time/days.ts';
+import { addMonths, monthWeeks, weekStart } from '#domain/kit/time/monthGrid.ts';
+import { parseTime } from '#domain/kit/time/parseDateText.ts';
 import styles from './DatePanel.module.css';
 
 type DatePanelProps = {

@@ -1,6 +1,6 @@
-import { formatDate, formatTime, fromZonedLocal, offsetName, toZonedLocal } from '#domain/kit/dates.ts';
-import { todayIn } from '#domain/kit/days.ts';
-import { parseDateTime } from '#domain/kit/parseDateText.ts';
+import { formatDate, formatTime, fromZonedLocal, offsetName, toZonedLocal } from '#domain/kit/time/dates.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
+import { parseDateTime } from '#domain/kit/time/parseDateText.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { useCompanyFormat } from '../../page/CompanyContext.ts';
 import { DateField, type DateFieldProps } from './DateField.tsx';

@@ -1,5 +1,5 @@
-import { addDays, dayNumber } from '#domain/kit/days.ts';
-import { shiftByClock } from '#domain/kit/moveByDays.ts';
+import { addDays, dayNumber } from '#domain/kit/time/days.ts';
+import { shiftByClock } from '#domain/kit/time/moveByDays.ts';
 
 /** The start and end of a form, as UTC ISO 8601. */
 type Period = { start_date: string | null; end_date: string | null };

@@ -1,4 +1,4 @@
-import type { MoneyValue } from '#domain/kit/money.ts';
+import type { MoneyValue } from '#domain/kit/money/money.ts';
 import { MoneyText } from '#js/components/text/MoneyText.tsx';
 import type { ColumnOptions, DataColumn } from '../types.ts';
 

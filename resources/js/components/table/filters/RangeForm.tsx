@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { AMOUNT_PATTERN } from '#domain/kit/amountPattern.ts';
-import { DAY_PRESETS } from '#domain/kit/dayRange.ts';
-import { parseAmount } from '#domain/kit/parseAmount.ts';
+import { AMOUNT_PATTERN } from '#domain/kit/money/amountPattern.ts';
+import { parseAmount } from '#domain/kit/money/parseAmount.ts';
+import { DAY_PRESETS } from '#domain/kit/time/dayRange.ts';
 import { DateInput } from '#js/components/input/date/DateInput.tsx';
 import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import { focusUnread } from '#js/lib/focus/focusUnread.ts';

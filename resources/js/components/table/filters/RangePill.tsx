@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { dayRangeText } from '#domain/kit/dayRange.ts';
+import { dayRangeText } from '#domain/kit/time/dayRange.ts';
 import { ButtonPopover } from '#js/components/overlay/ButtonPopover.tsx';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { usePopup } from '#js/components/overlay/usePopup.ts';

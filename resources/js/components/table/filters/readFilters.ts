@@ -1,5 +1,5 @@
-import { AMOUNT_PATTERN } from '#domain/kit/amountPattern.ts';
-import { isDayBound } from '#domain/kit/dayRange.ts';
+import { AMOUNT_PATTERN } from '#domain/kit/money/amountPattern.ts';
+import { isDayBound } from '#domain/kit/time/dayRange.ts';
 import type { FilterDefinition, RangeDefinition } from '../types.ts';
 import { readId } from './readId.ts';
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { UserLogEntry } from '#contract/account/userLogs.ts';
-import { addDays, todayIn } from '#domain/kit/days.ts';
+import { addDays, todayIn } from '#domain/kit/time/days.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { logFailedLoad } from '#js/stores/kit/logFailedLoad.ts';
 import { type RecordState, recordSlice } from '#js/stores/kit/recordSlice.ts';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { UserLogEntry } from '#contract/account/userLogs.ts';
 import { matchesTimelineFilter, type TimelineFilter } from '#domain/account/userLogs.ts';
-import { todayIn } from '#domain/kit/days.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import { userLogsApi } from '#js/api/account/userLogs.ts';
 import { isMissingExtension } from '#js/api/kit/extensions.ts';
 import type { ListAnswer } from '#js/api/kit/readList.ts';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Contact } from '#contract/people/contacts.ts';
-import { todayIn } from '#domain/kit/days.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import type { CallQuery } from '#js/api/kit/callTypes.ts';
 import { contactActionsApi } from '#js/api/people/contactActions.ts';
 import { serverNow } from '#js/lib/serverClock.ts';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { CalendarEntry } from '#contract/programme/calendar.ts';
-import type { Span } from '#domain/kit/moveByDays.ts';
+import type { Span } from '#domain/kit/time/moveByDays.ts';
 import { calendarApi } from '#js/api/programme/calendar.ts';
 import { isAbort } from '#js/lib/errors/isAbort.ts';
 import { onlyLatest } from '#js/lib/work/onlyLatest.ts';

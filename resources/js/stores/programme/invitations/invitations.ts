@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Invitation, InvitationCounts, InvitationRow } from '#contract/programme/invitation.ts';
-import { todayIn } from '#domain/kit/days.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import { canBeReminded } from '#domain/programme/invitations.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { readList } from '#js/api/kit/readList.ts';

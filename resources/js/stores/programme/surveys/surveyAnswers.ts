@@ -1,5 +1,5 @@
 import type { SurveyResult } from '#contract/programme/surveyResults.ts';
-import { todayIn } from '#domain/kit/days.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { surveyResultsApi } from '#js/api/programme/surveyResults.ts';
 import { serverNow } from '#js/lib/serverClock.ts';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Allocation, AllocationCounts } from '#contract/selling/allocations.ts';
-import { todayIn } from '#domain/kit/days.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import type { CallQuery } from '#js/api/kit/callTypes.ts';
 import { allocationsApi } from '#js/api/selling/allocations.ts';
 import { serverNow } from '#js/lib/serverClock.ts';

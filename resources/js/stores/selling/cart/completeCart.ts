@@ -1,5 +1,5 @@
 import type { Cart, SentCart } from '#contract/selling/cart.ts';
-import { times } from '#domain/kit/money.ts';
+import { times } from '#domain/kit/money/money.ts';
 
 /**
  * A cart with what a backend may leave out: the amount of a line, the number of tickets, the total without fees, a coupon's

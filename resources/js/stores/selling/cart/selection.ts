@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/selling/cart.ts';
 import type { PortalTicketType } from '#contract/selling/portal.ts';
-import { add, times } from '#domain/kit/money.ts';
+import { add, times } from '#domain/kit/money/money.ts';
 
 /** Quantities by ticket type id, as picked by the visitor. */
 export type Selection = Record<number, number>;

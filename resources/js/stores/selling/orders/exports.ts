@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { todayIn } from '#domain/kit/days.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import { TICKET_STATUSES } from '#domain/programme/tickets.ts';
 import type { CallQuery } from '#js/api/kit/callTypes.ts';
 import { attendeesApi } from '#js/api/selling/attendees.ts';

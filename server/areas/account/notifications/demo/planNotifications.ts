@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/permissions.ts';
 import type { NotificationKind } from '#domain/account/notifications.ts';
-import { formatMoney, fromMinor } from '#domain/kit/money.ts';
+import { formatMoney, fromMinor } from '#domain/kit/money/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { events } from '#server/database/schema/events.ts';
 import { rsvpInvitations } from '#server/database/schema/invitations.ts';

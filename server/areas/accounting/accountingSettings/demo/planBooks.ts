@@ -1,6 +1,6 @@
 import { FIRST_CATEGORIES } from '#domain/accounting/categories.ts';
 import { chartOf } from '#domain/accounting/charts/chartOf.ts';
-import { exponentOf } from '#domain/kit/money.ts';
+import { exponentOf } from '#domain/kit/money/money.ts';
 import {
   accountingCategories,
   accountingSettings,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { moveError } from '#domain/accounting/documentStates.ts';
 import type { DocumentStatus } from '#domain/accounting/documents.ts';
-import { todayIn } from '#domain/kit/days.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import { postEntry } from '#server/areas/accounting/journal/postEntry.ts';
 import { signedLine } from '#server/areas/accounting/journal/signedLine.ts';
 import { only } from '#server/database/only.ts';

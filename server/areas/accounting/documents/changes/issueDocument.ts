@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { DOCUMENT_NOUNS } from '#domain/accounting/documentStates.ts';
 import type { DocumentStatus } from '#domain/accounting/documents.ts';
-import { addDays } from '#domain/kit/days.ts';
+import { addDays } from '#domain/kit/time/days.ts';
 import { only } from '#server/database/only.ts';
 import { documentLines, documents } from '#server/database/schema/documents.ts';
 import { conflict } from '#server/http/outputs/failures.ts';

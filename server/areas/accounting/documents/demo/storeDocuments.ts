@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { firstStatus } from '#domain/accounting/documents.ts';
-import { addDays, todayIn } from '#domain/kit/days.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
+import { addDays, todayIn } from '#domain/kit/time/days.ts';
 import { prepareBooks } from '#server/areas/accounting/journal/prepareBooks.ts';
 import { accountingContacts, taxes } from '#server/database/schema/accounting.ts';
 import { documents } from '#server/database/schema/documents.ts';

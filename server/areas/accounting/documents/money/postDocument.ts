@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { AccountRole } from '#domain/accounting/accounts.ts';
 import { DOCUMENT_NOUNS } from '#domain/accounting/documentStates.ts';
 import type { DocumentType } from '#domain/accounting/documents.ts';
-import { splitByWeight } from '#domain/kit/splitByWeight.ts';
+import { splitByWeight } from '#domain/kit/money/splitByWeight.ts';
 import { type EntryLine, postEntry } from '#server/areas/accounting/journal/postEntry.ts';
 import { signedLine } from '#server/areas/accounting/journal/signedLine.ts';
 import { accountingCategories } from '#server/database/schema/accounting.ts';

@@ -1,5 +1,5 @@
 import { DOCUMENT_NOUNS } from '#domain/accounting/documentStates.ts';
-import { divideHalfUp } from '#domain/kit/money.ts';
+import { divideHalfUp } from '#domain/kit/money/money.ts';
 import { postEntry } from '#server/areas/accounting/journal/postEntry.ts';
 import { signedLine } from '#server/areas/accounting/journal/signedLine.ts';
 import type { documentPayments } from '#server/database/schema/documents.ts';

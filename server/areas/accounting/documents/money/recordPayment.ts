@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { paymentInput } from '#contract/accounting/document.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import { canBePaid, DOCUMENT_NOUNS, STATUS_WORDS } from '#domain/accounting/documentStates.ts';
-import { formatMoney, fromMinor } from '#domain/kit/money.ts';
+import { formatMoney, fromMinor } from '#domain/kit/money/money.ts';
 import { only } from '#server/database/only.ts';
 import { documentPayments } from '#server/database/schema/documents.ts';
 import { minorOf } from '#server/http/inputs/minorOf.ts';

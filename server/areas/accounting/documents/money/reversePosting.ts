@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { todayIn } from '#domain/kit/days.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import { reverseEntry } from '#server/areas/accounting/journal/postEntry.ts';
 import { journalEntries } from '#server/database/schema/journal.ts';
 import type { DocumentContext } from '../records/DocumentContext.ts';

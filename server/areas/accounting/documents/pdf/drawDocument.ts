@@ -1,6 +1,6 @@
 import { DOCUMENT_NOUNS } from '#domain/accounting/documentStates.ts';
-import { formatDay } from '#domain/kit/dates.ts';
-import { formatMoney } from '#domain/kit/money.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
 import { drawLines } from './drawLines.ts';
 import { Sheet } from './Sheet.ts';
 import type { Shown } from './Shown.ts';

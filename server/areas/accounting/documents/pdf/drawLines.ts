@@ -1,5 +1,5 @@
 import { taxLabel } from '#domain/accounting/taxes.ts';
-import { formatMoney } from '#domain/kit/money.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
 import type { Sheet, TextStyle } from './Sheet.ts';
 import type { Shown } from './Shown.ts';
 

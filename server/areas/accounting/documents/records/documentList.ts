@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { documents as contract } from '#contract/accounting/documents.ts';
 import type { QueryOf } from '#contract/kit/define.ts';
 import { UNPAID_STATUSES } from '#domain/accounting/documents.ts';
-import { todayIn } from '#domain/kit/days.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
 import { documents as table } from '#server/database/schema/documents.ts';
 import { find } from '#server/database/search.ts';

@@ -1,7 +1,7 @@
 import { asc, desc, eq, or } from 'drizzle-orm';
 import type { documentDetail } from '#contract/accounting/document.ts';
 import type { Sent } from '#contract/kit/absent.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import { trimZeros } from '#server/areas/accounting/journal/trimZeros.ts';
 import {
   documentEvents,

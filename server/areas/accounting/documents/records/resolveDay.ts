@@ -1,4 +1,4 @@
-import { addDays } from '#domain/kit/days.ts';
+import { addDays } from '#domain/kit/time/days.ts';
 
 /** A bound of a range of days: a day, or relative to today (`today-6`). */
 export function resolveDay(bound: string, today: string): string {

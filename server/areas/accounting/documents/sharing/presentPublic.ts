@@ -1,6 +1,6 @@
 import type { publicDocument } from '#contract/accounting/publicDocuments.ts';
 import type { Sent } from '#contract/kit/absent.ts';
-import { todayIn } from '#domain/kit/days.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { readComments } from '../changes/comments.ts';
 import { presentDetail } from '../records/presentDetail.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { canMove, DOCUMENT_NOUNS, moveError } from '#domain/accounting/documentStates.ts';
-import { todayIn } from '#domain/kit/days.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import { notify } from '#server/areas/account/notifications/notify.ts';
 import { only } from '#server/database/only.ts';
 import { documentLinks, documents } from '#server/database/schema/documents.ts';

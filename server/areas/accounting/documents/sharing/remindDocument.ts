@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { isOverdue } from '#domain/accounting/documents.ts';
-import { formatDay } from '#domain/kit/dates.ts';
-import { todayIn } from '#domain/kit/days.ts';
-import { formatMoney, fromMinor } from '#domain/kit/money.ts';
+import { formatMoney, fromMinor } from '#domain/kit/money/money.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { logEvent } from '../changes/logEvent.ts';

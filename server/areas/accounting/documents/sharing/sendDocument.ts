@@ -1,8 +1,8 @@
 import type { documentMail } from '#contract/accounting/document.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import { DOCUMENT_NOUNS, moveError, STATUS_WORDS } from '#domain/accounting/documentStates.ts';
-import { formatDay } from '#domain/kit/dates.ts';
-import { formatMoney, fromMinor } from '#domain/kit/money.ts';
+import { formatMoney, fromMinor } from '#domain/kit/money/money.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';

@@ -1,5 +1,5 @@
 import type { Opens } from '#contract/accounting/reports.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 
 export type Period = { from: string; to: string };
 

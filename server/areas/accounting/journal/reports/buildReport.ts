@@ -1,7 +1,7 @@
 import type { report } from '#contract/accounting/reports.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import { type Basis, hasBasis, hasComparison, type ReportName } from '#domain/accounting/reports.ts';
-import { addDays, dayNumber } from '#domain/kit/days.ts';
+import { addDays, dayNumber } from '#domain/kit/time/days.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { baseCurrencyOf } from '../toBase.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AccountType } from '#domain/accounting/accounts.ts';
-import { addDays } from '#domain/kit/days.ts';
+import { addDays } from '#domain/kit/time/days.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { ReportAsked } from './ReportAsked.ts';

@@ -1,5 +1,5 @@
 import { and, asc, gte, lte, sql } from 'drizzle-orm';
-import { addDays } from '#domain/kit/days.ts';
+import { addDays } from '#domain/kit/time/days.ts';
 import { journalLines, ledgerAccounts } from '#server/database/schema/journal.ts';
 import { accountSums } from './accountSums.ts';
 import type { ReportAsked } from './ReportAsked.ts';

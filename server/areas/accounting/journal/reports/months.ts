@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { monthOfBooks } from '#contract/accounting/reports.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { Basis } from '#domain/accounting/reports.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { baseCurrencyOf } from '../toBase.ts';

@@ -1,8 +1,8 @@
 import type { booksOverview } from '#contract/accounting/reports.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import { periodOf } from '#domain/accounting/reports.ts';
-import { todayIn } from '#domain/kit/days.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { baseCurrencyOf } from '../toBase.ts';
 import { readAged } from './aged.ts';

@@ -1,5 +1,5 @@
 import type { SheetData } from 'write-excel-file/node';
-import { exponentOf } from '#domain/kit/money.ts';
+import { exponentOf } from '#domain/kit/money/money.ts';
 import { type Download, download } from '#server/http/outputs/answers.ts';
 import { columnTitle } from './ReportTable.ts';
 

@@ -1,4 +1,4 @@
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import { accountSums } from './accountSums.ts';
 import type { ReportAsked } from './ReportAsked.ts';
 import { balanceColumn, type ReportTable } from './ReportTable.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import { addTransaction } from '#server/areas/accounting/banking/addTransaction.ts';
 import { addTransfer } from '#server/areas/accounting/banking/addTransfer.ts';
 import { type BankAccountRow, findBankAccount } from '#server/areas/accounting/banking/findBankAccount.ts';

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Rule } from '#domain/accounting/statements/suggestMatch.ts';
-import { toMinor } from '#domain/kit/money.ts';
+import { toMinor } from '#domain/kit/money/money.ts';
 import { bankRules as table } from '#server/database/schema/statements.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 

@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { readDay } from '#domain/accounting/statements/readText.ts';
 import { MAX_STATEMENT_LINES } from '#domain/accounting/statements/statements.ts';
-import { formatMoney, fromMinor, toMinor } from '#domain/kit/money.ts';
+import { formatMoney, fromMinor, toMinor } from '#domain/kit/money/money.ts';
 import { type ContentLine, descriptionOf, type StatementContent, textOf, unreadable } from './StatementContent.ts';
 
 type Xml = { [name: string]: Xml[] } & { '#text'?: never };

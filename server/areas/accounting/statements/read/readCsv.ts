@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { countKnown, guessColumns } from '#domain/accounting/statements/guessColumns.ts';
 import { readAmount, readDay } from '#domain/accounting/statements/readText.ts';
 import { type ColumnMapping, MAX_STATEMENT_LINES } from '#domain/accounting/statements/statements.ts';
-import { exponentOf, toMinor } from '#domain/kit/money.ts';
+import { exponentOf, toMinor } from '#domain/kit/money/money.ts';
 import { cleanCell, delimiterOf } from '#server/http/inputs/csvCells.ts';
 import { type ContentLine, descriptionOf, type StatementContent, textOf, unreadable } from './StatementContent.ts';
 

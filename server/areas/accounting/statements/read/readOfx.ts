@@ -1,6 +1,6 @@
 import { readAmount, readDay } from '#domain/accounting/statements/readText.ts';
 import { MAX_STATEMENT_LINES } from '#domain/accounting/statements/statements.ts';
-import { toMinor } from '#domain/kit/money.ts';
+import { toMinor } from '#domain/kit/money/money.ts';
 import { type ContentLine, descriptionOf, type StatementContent, textOf, unreadable } from './StatementContent.ts';
 
 type Fields = Map<string, string>;

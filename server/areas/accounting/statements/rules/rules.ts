@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { bankRuleInput, bankRules as contract, bankRule as entity } from '#contract/accounting/bankRules.ts';
 import { matchesRule } from '#domain/accounting/statements/suggestMatch.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import { accountingCategories, accountingContacts, taxes } from '#server/database/schema/accounting.ts';
 import { bankAccounts } from '#server/database/schema/banking.ts';
 import { bankStatementLines as lines, bankRules as table } from '#server/database/schema/statements.ts';

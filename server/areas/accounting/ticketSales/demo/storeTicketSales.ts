@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '#domain/kit/days.ts';
+import { addDays, todayIn } from '#domain/kit/time/days.ts';
 import { ticketPostings } from '#server/database/schema/accounting.ts';
 import type { StoredDemo } from '#server/demo/DemoPart.ts';
 

@@ -2,7 +2,7 @@ import { languageOf, slugOf } from '#domain/content/cmsPages.ts';
 import type { PageDesign } from '#domain/content/pageDesign/PageDesign.ts';
 import { PAGE_TEMPLATES } from '#domain/content/pageDesign/pageTemplates.ts';
 import { publishedPage } from '#domain/content/publishedPage.ts';
-import { addDays, todayIn } from '#domain/kit/days.ts';
+import { addDays, todayIn } from '#domain/kit/time/days.ts';
 import { cmsPages, cmsPageVersions, cmsPageVisits } from '#server/database/schema/cmsPages.ts';
 import { events } from '#server/database/schema/events.ts';
 import { surveys } from '#server/database/schema/surveys.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { publicPages as contract } from '#contract/content/publicPages.ts';
-import { formatDate } from '#domain/kit/dates.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { recordConsent } from '#server/areas/people/consent/recordConsent.ts';
 import { collectContacts } from '#server/areas/people/contacts/collecting/collectContacts.ts';
 import { addMembers } from '#server/areas/people/segments/changeMembers.ts';

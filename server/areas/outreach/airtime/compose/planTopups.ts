@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/kit/define.ts';
 import type { airtime as contract } from '#contract/outreach/airtime.ts';
-import { AMOUNT_PATTERN } from '#domain/kit/amountPattern.ts';
-import { exponentOf, fromMinor, toMinor } from '#domain/kit/money.ts';
+import { AMOUNT_PATTERN } from '#domain/kit/money/amountPattern.ts';
+import { exponentOf, fromMinor, toMinor } from '#domain/kit/money/money.ts';
 import { AIRTIME_COUNTRIES, operatorOf } from '#domain/outreach/airtime.ts';
 import { creditsFor } from '#domain/wallet/wallet.ts';
 import { companyCountry } from '#server/areas/people/contacts/addresses/companyCountry.ts';

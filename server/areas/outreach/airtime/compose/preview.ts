@@ -1,5 +1,5 @@
 import type { airtime as contract } from '#contract/outreach/airtime.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import { readWallet } from '#server/areas/wallet/wallet/ledger/ledger.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { readRules } from '../settings.ts';

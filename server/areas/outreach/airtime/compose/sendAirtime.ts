@@ -1,9 +1,9 @@
 import { and, eq, gte, ne, sql } from 'drizzle-orm';
 import type { airtime as contract } from '#contract/outreach/airtime.ts';
-import { fromZonedLocal } from '#domain/kit/dates.ts';
-import { todayIn } from '#domain/kit/days.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { fromZonedLocal } from '#domain/kit/time/dates.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import { MAX_TOPUPS } from '#domain/outreach/airtime.ts';
 import { notify } from '#server/areas/account/notifications/notify.ts';
 import { lockWallet, reserveCredits } from '#server/areas/wallet/wallet/ledger/ledger.ts';

@@ -1,4 +1,4 @@
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import type { airtimeTopups } from '#server/database/schema/airtime.ts';
 import type { OutgoingTopup } from '../providers/AirtimeProvider.ts';
 import { referenceOf } from './references.ts';

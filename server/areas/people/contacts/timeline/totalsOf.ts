@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { TimelinePerson } from '#server/declarations/TimelineSource.ts';

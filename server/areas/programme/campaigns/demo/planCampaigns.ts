@@ -1,4 +1,4 @@
-import { toZonedLocal } from '#domain/kit/dates.ts';
+import { toZonedLocal } from '#domain/kit/time/dates.ts';
 import type { GoalMetric } from '#domain/programme/campaigns.ts';
 import type { EventStatus } from '#domain/programme/events.ts';
 import { campaigns } from '#server/database/schema/events.ts';

@@ -1,4 +1,4 @@
-import { toZonedLocal } from '#domain/kit/dates.ts';
+import { toZonedLocal } from '#domain/kit/time/dates.ts';
 import type { DemoCompany } from '#server/demo/companies.ts';
 import type { EventPlan } from './EventPlan.ts';
 import { BOATHOUSE, WORKSHOP } from './venues.ts';

@@ -1,4 +1,4 @@
-import { toZonedLocal } from '#domain/kit/dates.ts';
+import { toZonedLocal } from '#domain/kit/time/dates.ts';
 import type { EventPlan } from '#server/areas/programme/events/demo/EventPlan.ts';
 import { startOfEvent } from '#server/areas/programme/events/demo/startOfEvent.ts';
 import type { DemoCompany } from '#server/demo/companies.ts';

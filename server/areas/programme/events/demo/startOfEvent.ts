@@ -1,4 +1,4 @@
-import { fromZonedLocal, toZonedLocal } from '#domain/kit/dates.ts';
+import { fromZonedLocal, toZonedLocal } from '#domain/kit/time/dates.ts';
 import type { EventPlan } from './EventPlan.ts';
 
 const HOUR = 3_600_000;

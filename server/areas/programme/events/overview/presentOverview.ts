@@ -1,7 +1,7 @@
 import type { Sent } from '#contract/kit/absent.ts';
 import type { eventOverview } from '#contract/programme/eventOverview.ts';
-import { addDays, dayNumber, dayOf, todayIn } from '#domain/kit/days.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
+import { addDays, dayNumber, dayOf, todayIn } from '#domain/kit/time/days.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { type EventRow, findEvent } from '../findEvent.ts';
 import { type Comparable, findComparable } from './findComparable.ts';

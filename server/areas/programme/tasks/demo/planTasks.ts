@@ -1,4 +1,4 @@
-import { fromZonedLocal, toZonedLocal } from '#domain/kit/dates.ts';
+import { fromZonedLocal, toZonedLocal } from '#domain/kit/time/dates.ts';
 import { dueDateOf } from '#domain/programme/taskDates.ts';
 import { demoStaff } from '#server/areas/account/auth/demo/demoStaff.ts';
 import { type TemplatePlan, WORKFLOW_PLANS } from '#server/areas/programme/tasks/demo/workflowPlans.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/kit/dates.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 

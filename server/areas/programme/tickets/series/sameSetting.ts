@@ -1,4 +1,4 @@
-import { shiftByClock } from '#domain/kit/moveByDays.ts';
+import { shiftByClock } from '#domain/kit/time/moveByDays.ts';
 import type { TicketConfigRow } from '#server/areas/programme/tickets/findTicketConfig.ts';
 import type { TicketTypeRow } from '#server/areas/programme/tickets/findTicketType.ts';
 

@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/kit/dates.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import type { Series } from '#server/areas/programme/events/lockSeries.ts';
 import type { Kept } from './shareTickets.ts';
 

@@ -1,4 +1,4 @@
-import { toZonedLocal } from '#domain/kit/dates.ts';
+import { toZonedLocal } from '#domain/kit/time/dates.ts';
 import type { OrderStatus } from '#domain/selling/orders.ts';
 import type { DemoCompany } from '#server/demo/companies.ts';
 import type { Person } from '#server/demo/names.ts';

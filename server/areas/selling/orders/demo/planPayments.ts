@@ -1,4 +1,4 @@
-import { formatMoney, fromMinor } from '#domain/kit/money.ts';
+import { formatMoney, fromMinor } from '#domain/kit/money/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { demoStaff } from '#server/areas/account/auth/demo/demoStaff.ts';
 import { newPaymentReference } from '#server/areas/selling/checkout/references.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { wallet as contract } from '#contract/wallet/wallet.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import { only } from '#server/database/only.ts';
 import { creditPurchases, walletEntries, walletSettings } from '#server/database/schema/wallet.ts';
 import type { Handlers } from '#server/http/implement.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { wallet as contract } from '#contract/wallet/wallet.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import { byPeriod } from '#server/database/byPeriod.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { rateOf } from '../prices/rates.ts';

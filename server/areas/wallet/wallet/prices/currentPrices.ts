@@ -1,5 +1,5 @@
 import { asc, count, sql } from 'drizzle-orm';
-import { todayIn } from '#domain/kit/days.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import type { PricedService } from '#domain/wallet/wallet.ts';
 import { creditPrices } from '#server/database/schema/wallet.ts';
 import type { HandlerContext } from '#server/http/context.ts';

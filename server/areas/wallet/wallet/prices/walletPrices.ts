@@ -1,5 +1,5 @@
 import type { wallet as contract } from '#contract/wallet/wallet.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import { CREDIT_PACKAGES, priceOfCredits } from '#domain/wallet/wallet.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { installationProvider } from '#server/payments/installation/installationGateway.ts';

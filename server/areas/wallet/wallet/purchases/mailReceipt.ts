@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { formatCount } from '#domain/kit/formatCount.ts';
-import { formatMoney, fromMinor } from '#domain/kit/money.ts';
+import { formatMoney, fromMinor } from '#domain/kit/money/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { only } from '#server/database/only.ts';
 import { companies } from '#server/database/schema/companies.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { chargeStep } from '#domain/kit/chargeStep.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
+import { chargeStep } from '#domain/kit/money/chargeStep.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { CREDIT_PACKAGES, priceOfCredits } from '#domain/wallet/wallet.ts';
 import { only } from '#server/database/only.ts';

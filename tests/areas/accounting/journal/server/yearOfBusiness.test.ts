@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LedgerLine, MonthOfBooks, Report } from '#contract/accounting/reports.ts';
-import { todayIn } from '#domain/kit/days.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Report } from '#contract/accounting/reports.ts';
 import type { TicketPosting } from '#contract/accounting/ticketSales.ts';
-import { addDays, todayIn } from '#domain/kit/days.ts';
+import { addDays, todayIn } from '#domain/kit/time/days.ts';
 import { postTickets } from '#server/areas/accounting/ticketSales/postTickets.ts';
 import { journalEntries } from '#server/database/schema/journal.ts';
 import { orders, refunds } from '#server/database/schema/orders.ts';

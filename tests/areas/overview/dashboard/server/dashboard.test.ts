@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Dashboard, SearchHit } from '#contract/overview/dashboard.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { toZonedLocal } from '#domain/kit/dates.ts';
+import { toZonedLocal } from '#domain/kit/time/dates.ts';
 import { campaigns } from '#server/database/schema/events.ts';
 import { refunds } from '#server/database/schema/orders.ts';
 import { files } from '#server/database/schema/services.ts';

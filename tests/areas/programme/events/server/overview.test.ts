@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EventOverview } from '#contract/programme/eventOverview.ts';
-import { toZonedLocal } from '#domain/kit/dates.ts';
-import { addDays } from '#domain/kit/days.ts';
+import { toZonedLocal } from '#domain/kit/time/dates.ts';
+import { addDays } from '#domain/kit/time/days.ts';
 import { campaigns, eventGroups, type events } from '#server/database/schema/events.ts';
 import { refunds } from '#server/database/schema/orders.ts';
 import { cartItems, carts, tickets } from '#server/database/schema/tickets.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { TicketType } from '#contract/programme/tickets.ts';
-import { clockDifference } from '#domain/kit/moveByDays.ts';
+import { clockDifference } from '#domain/kit/time/moveByDays.ts';
 import { events } from '#server/database/schema/events.ts';
 import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';

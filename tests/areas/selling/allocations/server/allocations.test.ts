@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '#contract/kit/shapes.ts';
 import type { TicketType } from '#contract/programme/tickets.ts';
 import type { Allocation } from '#contract/selling/allocations.ts';
-import { toZonedLocal } from '#domain/kit/dates.ts';
+import { toZonedLocal } from '#domain/kit/time/dates.ts';
 import { events } from '#server/database/schema/events.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { allocations, ticketTypes } from '#server/database/schema/tickets.ts';

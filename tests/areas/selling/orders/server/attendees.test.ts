@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '#contract/kit/shapes.ts';
 import type { Attendee, CheckInResult } from '#contract/selling/attendees.ts';
 import type { OrderDetail } from '#contract/selling/orders.ts';
-import { formatDate } from '#domain/kit/dates.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { areas } from '#server/areas.ts';
 import { createRoleTemplates } from '#server/declarations/createRoleTemplates.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';

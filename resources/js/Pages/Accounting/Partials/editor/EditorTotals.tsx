@@ -1,6 +1,6 @@
 import type { ComputedDocument } from '#domain/accounting/computeDocument.ts';
 import type { TaxRate } from '#domain/accounting/effectiveRates.ts';
-import { fromMinor } from '#domain/kit/money.ts';
+import { fromMinor } from '#domain/kit/money/money.ts';
 import { Totals } from '../Totals.tsx';
 import { DiscountInput } from './DiscountInput.tsx';
 import type { DocumentValues } from './documentValues.ts';

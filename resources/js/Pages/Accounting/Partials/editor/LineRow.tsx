@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useId } from 'react';
 import { PRICE_DIGITS, QUANTITY_DIGITS } from '#domain/accounting/documents.ts';
-import { formatMoney, fromMinor } from '#domain/kit/money.ts';
+import { formatMoney, fromMinor } from '#domain/kit/money/money.ts';
 import { AmountInput } from '#js/components/input/AmountInput.tsx';
 import { MultiSelectField } from '#js/components/input/MultiSelectField.tsx';
 import { useDocumentItemChoices } from '#js/stores/accounting/documents/documentChoices.ts';

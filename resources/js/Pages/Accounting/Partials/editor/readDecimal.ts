@@ -1,4 +1,4 @@
-import { parseAmount } from '#domain/kit/parseAmount.ts';
+import { parseAmount } from '#domain/kit/money/parseAmount.ts';
 
 /** A number as people type it, with at most so many decimals; null if it is not one. */
 export function readDecimal(digits: number): (text: string) => string | null {

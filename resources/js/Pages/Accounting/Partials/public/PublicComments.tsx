@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import type { PublicDocument } from '#contract/accounting/publicDocuments.ts';
-import { formatDate } from '#domain/kit/dates.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Field, TextareaField } from '#js/components/portal/Field.tsx';
 import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';

@@ -1,8 +1,8 @@
 import { Head } from '@inertiajs/react';
 import type { PublicDocument } from '#contract/accounting/publicDocuments.ts';
 import { DOCUMENT_NOUNS, STATUS_WORDS } from '#domain/accounting/documentStates.ts';
-import { formatDay } from '#domain/kit/dates.ts';
-import { formatMoney } from '#domain/kit/money.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
 import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
 import { Totals } from '../Totals.tsx';
 import '#css/portal/document.css';

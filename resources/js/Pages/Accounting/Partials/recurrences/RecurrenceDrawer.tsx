@@ -11,7 +11,7 @@ import {
   rhythmText,
   runDay,
 } from '#domain/accounting/recurrences.ts';
-import { formatDay } from '#domain/kit/dates.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
 import { FormDrawer } from '#js/components/form/FormModal.tsx';
 import { FieldRow } from '#js/components/form/FormPage.tsx';
 import { formTexts } from '#js/components/form/formTexts.ts';

@@ -1,6 +1,6 @@
 import '#css/mantineForms.css';
 import type { DocumentDetail } from '#contract/accounting/document.ts';
-import { formatMoney } from '#domain/kit/money.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
 import { FormModal } from '#js/components/form/FormModal.tsx';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
 import { RecordPicker } from '#js/components/input/RecordPicker.tsx';

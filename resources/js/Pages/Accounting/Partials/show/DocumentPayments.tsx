@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { DocumentDetail } from '#contract/accounting/document.ts';
-import { formatMoney } from '#domain/kit/money.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
 import { confirm } from '#js/components/overlay/confirm.ts';
 import { Card } from '#js/components/page/Card.tsx';
 import { PaperTable } from '#js/components/table/PaperTable.tsx';

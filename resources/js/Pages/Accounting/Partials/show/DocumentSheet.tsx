@@ -1,5 +1,5 @@
 import type { DocumentDetail } from '#contract/accounting/document.ts';
-import { formatMoney } from '#domain/kit/money.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
 import { Card } from '#js/components/page/Card.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { CellTitle } from '#js/components/table/columns/CellTitle.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DocumentDetail } from '#contract/accounting/document.ts';
 import { isEditable } from '#domain/accounting/documentStates.ts';
-import { formatMoney } from '#domain/kit/money.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
 import { Card } from '#js/components/page/Card.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { RecordPage } from '#js/components/page/RecordPage.tsx';

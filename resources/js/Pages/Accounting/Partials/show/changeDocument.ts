@@ -1,6 +1,6 @@
 import type { DocumentDetail } from '#contract/accounting/document.ts';
 import type { DocumentStatus } from '#domain/accounting/documents.ts';
-import { formatMoney } from '#domain/kit/money.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
 import { confirm } from '#js/components/overlay/confirm.ts';
 import { useDocument } from '#js/stores/accounting/documents/document.ts';
 import { kindOf } from '../documentKinds.ts';

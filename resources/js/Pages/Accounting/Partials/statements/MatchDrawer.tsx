@@ -2,7 +2,7 @@ import '#css/mantineForms.css';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { StatementLine } from '#contract/accounting/statementLines.ts';
-import { fromMinor, toMinor } from '#domain/kit/money.ts';
+import { fromMinor, toMinor } from '#domain/kit/money/money.ts';
 import { FormDrawer } from '#js/components/form/FormModal.tsx';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
 import { RecordPicker } from '#js/components/input/RecordPicker.tsx';

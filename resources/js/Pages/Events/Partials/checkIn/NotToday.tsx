@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconCalendarExclamation } from '@tabler/icons-react';
 import type { Event } from '#contract/programme/events.ts';
-import { dayOf, todayIn } from '#domain/kit/days.ts';
+import { dayOf, todayIn } from '#domain/kit/time/days.ts';
 import { DateText } from '#js/components/text/DateText.tsx';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { useTimezone } from '#js/lib/useShared.ts';

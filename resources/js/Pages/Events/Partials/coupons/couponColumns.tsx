@@ -1,7 +1,7 @@
 import type { TicketType } from '#contract/programme/tickets.ts';
 import type { Coupon } from '#contract/selling/coupons.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
-import { formatMoney } from '#domain/kit/money.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
 import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
 import { statusColumn } from '#js/components/table/columns/statusColumn.tsx';
 import { textColumn } from '#js/components/table/columns/textColumn.ts';

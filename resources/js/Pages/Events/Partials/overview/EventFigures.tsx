@@ -1,7 +1,7 @@
 import type { EventOverview } from '#contract/programme/eventOverview.ts';
 import type { Event } from '#contract/programme/events.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
-import { formatMoney } from '#domain/kit/money.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { StatCard } from '#js/components/chart/StatCard.tsx';
 import layout from '#js/components/page/layout.module.css';

@@ -1,7 +1,7 @@
 import type { EventOverview } from '#contract/programme/eventOverview.ts';
 import type { Event } from '#contract/programme/events.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
-import { formatMoney } from '#domain/kit/money.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Chart } from '#js/components/chart/Chart.tsx';
 import { RecordPicker } from '#js/components/input/RecordPicker.tsx';

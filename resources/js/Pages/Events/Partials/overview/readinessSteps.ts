@@ -1,7 +1,7 @@
 import type { Permission } from '#contract/permissions.ts';
 import type { Event } from '#contract/programme/events.ts';
-import { formatDate } from '#domain/kit/dates.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import type { NextStep } from './NextSteps.tsx';
 import type { EventReadiness } from './useEventReadiness.ts';
 

@@ -1,6 +1,6 @@
 import type { EventOverview } from '#contract/programme/eventOverview.ts';
-import { formatDay } from '#domain/kit/dates.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
 import type { ChartPoint } from '#js/components/chart/ChartProps.ts';
 
 /** Sales by day as chart points labelled `21 Nov`. Unknown days are left out. */

@@ -4,7 +4,7 @@ import { router } from '@inertiajs/react';
 import { Checkbox, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import type { Event } from '#contract/programme/events.ts';
 import type { CancellationPreview } from '#contract/selling/cancellations.ts';
-import { formatMoney } from '#domain/kit/money.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
 import { FormModal } from '#js/components/form/FormModal.tsx';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
 import layout from '#js/components/page/layout.module.css';

@@ -1,6 +1,6 @@
 import type { CancellationPreview } from '#contract/selling/cancellations.ts';
 import { counted } from '#domain/kit/counted.ts';
-import { formatMoney } from '#domain/kit/money.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
 import styles from './running.module.css';
 
 type CancellationEffectsProps = { preview: CancellationPreview; refund: boolean; notify: boolean };

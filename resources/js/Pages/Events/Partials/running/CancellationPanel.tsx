@@ -2,7 +2,7 @@ import { Link } from '@inertiajs/react';
 import { useEffect } from 'react';
 import type { Event } from '#contract/programme/events.ts';
 import type { Cancellation } from '#contract/selling/cancellations.ts';
-import { formatMoney } from '#domain/kit/money.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Card } from '#js/components/page/Card.tsx';
 import layout from '#js/components/page/layout.module.css';

@@ -1,7 +1,7 @@
 import type { Event } from '#contract/programme/events.ts';
 import type { TicketType } from '#contract/programme/tickets.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
-import { formatMoney } from '#domain/kit/money.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
 import { CountInput } from '#js/components/input/CountInput.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { ErrorState } from '#js/components/state/ErrorState.tsx';

@@ -4,7 +4,7 @@ import { SegmentedControl, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Event } from '#contract/programme/events.ts';
 import type { TicketType } from '#contract/programme/tickets.ts';
-import { formatMoney } from '#domain/kit/money.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import type { SalePayment, SalePriceKind } from '#domain/selling/sales.ts';
 import { FormDrawer } from '#js/components/form/FormModal.tsx';

@@ -2,7 +2,7 @@ import '#css/mantineSwitch.css';
 import { ActionIcon, Switch } from '@mantine/core';
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { TicketType } from '#contract/programme/tickets.ts';
-import { formatDate } from '#domain/kit/dates.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { NO_NAME } from '#js/components/input/noName.ts';
 import { ButtonMenu } from '#js/components/overlay/ButtonMenu.tsx';
 import { usePopup } from '#js/components/overlay/usePopup.ts';

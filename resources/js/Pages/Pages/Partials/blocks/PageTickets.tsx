@@ -5,7 +5,7 @@ import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Button, ButtonLink } from '#js/components/portal/Button.tsx';
 import { useTimezone } from '#js/lib/useShared.ts';
 import { portalEventUrl } from '#js/lib/visit/portalEventUrl.ts';
-import { PriceSummary } from '#js/Pages/Portal/Partials/PriceSummary.tsx';
+import { PriceSummary } from '#js/Pages/Portal/Partials/checkout/PriceSummary.tsx';
 import { TicketPicker } from '#js/Pages/Portal/Partials/TicketPicker.tsx';
 import { UnavailableNotice } from '#js/Pages/Portal/Partials/UnavailableNotice.tsx';
 import { useCart } from '#js/stores/selling/cart/cart.ts';

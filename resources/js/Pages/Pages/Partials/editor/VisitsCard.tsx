@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/kit/dates.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { Chart } from '#js/components/chart/Chart.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
 import { usePageVisits } from '#js/stores/content/cmsPages/pageTools.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/kit/dates.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { useTimezone } from '#js/lib/useShared.ts';
 
 /** When something was written, in the company's time zone. */

@@ -2,7 +2,7 @@ import '#css/mantineSwitch.css';
 import '#css/mantineForms.css';
 import { Switch, TextInput } from '@mantine/core';
 import type { AccountingCurrency } from '#contract/accounting/currencies.ts';
-import { currencies } from '#domain/kit/currencies.ts';
+import { currencies } from '#domain/kit/money/currencies.ts';
 import { FormModal } from '#js/components/form/FormModal.tsx';
 import { formTexts } from '#js/components/form/formTexts.ts';
 import { useStoreForm } from '#js/components/form/useStoreForm.ts';

@@ -7,7 +7,7 @@ import {
   type NumberedType,
   type NumberFormat,
 } from '#domain/accounting/accountingSettings.ts';
-import { todayIn } from '#domain/kit/days.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import { FieldRow } from '#js/components/form/FormPage.tsx';
 import type { RecordForm } from '#js/components/form/useRecordForm.ts';
 import { CountInput } from '#js/components/input/CountInput.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDay } from '#domain/kit/dates.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
 import { DateInput } from '#js/components/input/date/DateInput.tsx';
 import { confirm } from '#js/components/overlay/confirm.ts';
 import { Card } from '#js/components/page/Card.tsx';

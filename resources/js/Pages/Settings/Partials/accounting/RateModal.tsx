@@ -1,7 +1,7 @@
 import '#css/mantineForms.css';
 import { TextInput } from '@mantine/core';
 import type { CurrencyRate } from '#contract/accounting/currencyRates.ts';
-import { todayIn } from '#domain/kit/days.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import { FormModal } from '#js/components/form/FormModal.tsx';
 import { formTexts } from '#js/components/form/formTexts.ts';
 import { useStoreForm } from '#js/components/form/useStoreForm.ts';

@@ -2,7 +2,7 @@ import '#css/mantineSwitch.css';
 import '#css/mantineForms.css';
 import { Alert, Switch } from '@mantine/core';
 import type { TicketPosting } from '#contract/accounting/ticketSales.ts';
-import { formatDay } from '#domain/kit/dates.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
 import { SettingsForm } from '#js/components/form/SettingsForm.tsx';
 import { type RecordForm, useRecordForm } from '#js/components/form/useRecordForm.ts';
 import { DateInput } from '#js/components/input/date/DateInput.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { FinancialYear } from '#contract/accounting/reports.ts';
-import { formatDay } from '#domain/kit/dates.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
 import { confirm } from '#js/components/overlay/confirm.ts';
 import { Card } from '#js/components/page/Card.tsx';
 import { ErrorState } from '#js/components/state/ErrorState.tsx';

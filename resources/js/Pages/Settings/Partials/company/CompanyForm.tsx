@@ -4,7 +4,7 @@ import { router } from '@inertiajs/react';
 import { TextInput } from '@mantine/core';
 import type { CompanyProfile } from '#contract/account/companySettings.ts';
 import { contrast } from '#domain/kit/accent.ts';
-import { currencies } from '#domain/kit/currencies.ts';
+import { currencies } from '#domain/kit/money/currencies.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { FieldRow, FormPage, FormSection } from '#js/components/form/FormPage.tsx';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';

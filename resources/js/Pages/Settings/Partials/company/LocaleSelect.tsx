@@ -1,7 +1,7 @@
-import { formatDate } from '#domain/kit/dates.ts';
 import { localeOf } from '#domain/kit/locale.ts';
 import { LOCALE_NAMES, LOCALES } from '#domain/kit/localeNames.ts';
-import { formatMoney } from '#domain/kit/money.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import type { RecordForm } from '#js/components/form/useRecordForm.ts';
 import { SelectField } from '#js/components/input/SelectField.tsx';
 import { serverNow } from '#js/lib/serverClock.ts';

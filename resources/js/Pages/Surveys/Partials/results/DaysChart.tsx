@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/kit/dates.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
 import { Chart } from '#js/components/chart/Chart.tsx';
 import { fillDays } from './fillDays.ts';
 

@@ -1,8 +1,8 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import type { FieldSummary } from '#contract/programme/surveyResults.ts';
-import { formatDate } from '#domain/kit/dates.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import styles from './Results.module.css';
 
 type LatestAnswersProps = {

@@ -1,4 +1,4 @@
-import { addDays, dayNumber } from '#domain/kit/days.ts';
+import { addDays, dayNumber } from '#domain/kit/time/days.ts';
 
 type Day = { day: string; count: number };
 
