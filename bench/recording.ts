@@ -1,7 +1,7 @@
 import { createApp } from '#server/app.ts';
 import { createServices } from '#server/createServices.ts';
 import { connect, type Database } from '#server/database/connect.ts';
-import { userLogs } from '#server/database/schema/userLogs.ts';
+import { userLogs } from '#server/database/schema/account/userLogs.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { noFrontend } from '#server/inertia/frontend.ts';
 import type { Services } from '#server/services.ts';

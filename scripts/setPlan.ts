@@ -4,7 +4,7 @@ import { findPlan, PLANS } from '#domain/account/plans.ts';
 import { CannotStart } from '#server/CannotStart.ts';
 import { connect } from '#server/database/connect.ts';
 import { holdStorage } from '#server/database/holdStorage.ts';
-import { companies } from '#server/database/schema/companies.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { reasonOf } from '#server/reasonOf.ts';
 

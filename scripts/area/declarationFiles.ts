@@ -10,7 +10,7 @@ export function declarationFiles({
   Singular,
 }: AreaNames): Record<string, string> {
   return {
-    [`tests/areas/${group}/${plural}/area.ts`]: `import { ${plural} as table } from '#server/database/schema/${plural}.ts';
+    [`tests/areas/${group}/${plural}/area.ts`]: `import { ${plural} as table } from '#server/database/schema/${group}/${plural}.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { manyRows } from '#tests/declarations/manyRows.ts';
 import { ${plural} } from './samples.ts';

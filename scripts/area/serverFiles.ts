@@ -74,8 +74,8 @@ grant select, insert, update, delete on ${plural} to muster_app
 grant usage, select on all sequences in schema public to muster_app
 `,
 
-    [`server/database/schema/${plural}.ts`]: `import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { identity, instant } from './columns.ts';
+    [`server/database/schema/${group}/${plural}.ts`]: `import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, instant } from '../columns.ts';
 
 export const ${plural} = pgTable('${plural}', {
   id: identity(),
@@ -110,7 +110,7 @@ export const ${plural} = defineArea({
     [`server/areas/${group}/${plural}/endpoints.ts`]: `import { sql } from 'drizzle-orm';
 import { ${plural} as contract, ${singular}, ${singular}Input } from '#contract/${group}/${plural}.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
-import { ${plural} as table } from '#server/database/schema/${plural}.ts';
+import { ${plural} as table } from '#server/database/schema/${group}/${plural}.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { only } from '#server/database/only.ts';
-import { userLogChains, userLogs, userLogTotals } from '#server/database/schema/userLogs.ts';
+import { userLogChains, userLogs, userLogTotals } from '#server/database/schema/account/userLogs.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { hashEntry, isSealed, sealOf } from './chain.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { userLogChains, userLogs } from '#server/database/schema/userLogs.ts';
+import type { userLogChains, userLogs } from '#server/database/schema/account/userLogs.ts';
 
 type ChainEnds = Omit<typeof userLogChains.$inferSelect, 'seal'>;
 type Hashed = Omit<typeof userLogs.$inferSelect, 'id' | 'hash' | 'isImportant'>;

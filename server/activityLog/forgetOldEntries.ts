@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connect.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { userLogChains, userLogs } from '#server/database/schema/userLogs.ts';
+import { userLogChains, userLogs } from '#server/database/schema/account/userLogs.ts';
 import { asSystem, type Transaction } from '#server/database/tenancy.ts';
 import { isSealed, sealOf } from './chain.ts';
 

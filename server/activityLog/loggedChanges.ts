@@ -1,4 +1,4 @@
-import type { LoggedChange } from '#server/database/schema/userLogs.ts';
+import type { LoggedChange } from '#server/database/schema/account/userLogs.ts';
 import { isSecretName } from '#server/redact.ts';
 
 type Fields = Record<string, unknown>;

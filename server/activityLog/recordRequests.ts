@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { isImportantPage } from '#domain/account/userLogs.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
-import { memberships } from '#server/database/schema/users.ts';
+import { memberships } from '#server/database/schema/account/users.ts';
 import type { AnsweredBy, Env, HttpContext, Scope } from '#server/http/context.ts';
 import type { Log } from '#server/log.ts';
 import { FAILED_SIGN_IN, type LogEntry } from './appendEntries.ts';

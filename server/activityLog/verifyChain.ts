@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connect.ts';
-import { userLogChains, userLogs } from '#server/database/schema/userLogs.ts';
+import { userLogChains, userLogs } from '#server/database/schema/account/userLogs.ts';
 import { asSystem, type Transaction } from '#server/database/tenancy.ts';
 import { hashEntry, isSealed } from './chain.ts';
 

@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { isConfinedMember } from './isConfinedMember.ts';
-import { organisers } from './schema/campaigns.ts';
-import { events } from './schema/events.ts';
-import { memberReach, memberships } from './schema/users.ts';
+import { memberReach, memberships } from './schema/account/users.ts';
+import { organisers } from './schema/programme/campaigns.ts';
+import { events } from './schema/programme/events.ts';
 
 /** An event, a campaign, or both, as ids or columns. Without a campaign it is the event's. */
 type Place = { eventId?: number | SQLWrapper | undefined; campaignId?: number | SQLWrapper | null | undefined };

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { PLAN_ACCESS, type SharedProps } from '#contract/sharedProps.ts';
 import { findPlan } from '#domain/account/plans.ts';
-import { companies } from '#server/database/schema/companies.ts';
-import { memberships } from '#server/database/schema/users.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
+import { memberships } from '#server/database/schema/account/users.ts';
 import { portalMenu } from '#server/http/portalMenu.ts';
 import type { Company, HandlerContext, Scope } from './context.ts';
 import { xsrfToken } from './guards/xsrf.ts';

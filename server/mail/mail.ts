@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
-import { addressStates } from '#server/database/schema/contacts.ts';
-import { mailDays } from '#server/database/schema/mailDays.ts';
+import { mailDays } from '#server/database/schema/outreach/mailDays.ts';
+import { addressStates } from '#server/database/schema/people/contacts.ts';
 import { asSystem, type Transaction } from '#server/database/tenancy.ts';
 import type { Environment } from '#server/environment.ts';
 import type { Log } from '#server/log.ts';

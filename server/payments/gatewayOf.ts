@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/database/connect.ts';
-import { paymentGateways } from '#server/database/schema/orders.ts';
+import { paymentGateways } from '#server/database/schema/selling/orders.ts';
 import type { Environment } from '#server/environment.ts';
 import type { Keys } from '#server/keys.ts';
 import { unsealSettings } from './gatewaySettings.ts';

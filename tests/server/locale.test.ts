@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { currentLocale } from '#domain/kit/locale.ts';
 import { formatDate } from '#domain/kit/time/dates.ts';
 import { renderPage } from '#js/ssr.tsx';
-import { companies } from '#server/database/schema/companies.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { createServerRenderer } from '#server/inertia/ssr.ts';

@@ -3,7 +3,7 @@ import { areas as contract } from '#contract/all.ts';
 import type { Endpoint } from '#contract/kit/define.ts';
 import { PERMISSIONS } from '#contract/permissions.ts';
 import { areas } from '#server/areas.ts';
-import { roles } from '#server/database/schema/roles.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
 import { createRoleTemplates, ROLE_NAMES, type RoleName } from '#server/declarations/createRoleTemplates.ts';
 import { forbidden } from '#server/http/outputs/failures.ts';
 import { play } from '#tests/contract/play.ts';

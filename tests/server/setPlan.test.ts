@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { connect } from '#server/database/connect.ts';
 import { holdStorage } from '#server/database/holdStorage.ts';
-import { companies } from '#server/database/schema/companies.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
 import { emptyPglite } from '#tests/emptyDatabases.ts';
 import { bundledScript } from './bundledScript.ts';
 

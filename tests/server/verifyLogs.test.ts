@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appendEntries } from '#server/activityLog/appendEntries.ts';
 import { connect } from '#server/database/connect.ts';
 import { holdStorage } from '#server/database/holdStorage.ts';
-import { companies } from '#server/database/schema/companies.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { createKeys } from '#server/keys.ts';
 import { emptyPglite } from '#tests/emptyDatabases.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Endpoint } from '#contract/kit/define.ts';
-import { apiTokens } from '#server/database/schema/apiTokens.ts';
+import { apiTokens } from '#server/database/schema/account/apiTokens.ts';
 import { hashToken } from '#server/tokens.ts';
 import type { HandlerContext, Scope } from '../context.ts';
 import { forbidden, unauthenticated } from '../outputs/failures.ts';

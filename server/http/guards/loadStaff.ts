@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { isConfinedMember } from '#server/database/isConfinedMember.ts';
-import { companies } from '#server/database/schema/companies.ts';
-import { roles } from '#server/database/schema/roles.ts';
-import { memberships, users } from '#server/database/schema/users.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
+import { memberships, users } from '#server/database/schema/account/users.ts';
 import type { Company, StaffUser } from '../context.ts';
 import type { HttpServices } from '../HttpServices.ts';
 import type { Session } from './session.ts';

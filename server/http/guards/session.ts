@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { SessionData } from '#server/database/schema/sessions.ts';
-import { sessions } from '#server/database/schema/sessions.ts';
+import type { SessionData } from '#server/database/schema/account/sessions.ts';
+import { sessions } from '#server/database/schema/account/sessions.ts';
 import { hashToken, newToken } from '#server/tokens.ts';
 import type { HttpServices } from '../HttpServices.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Permission } from '#contract/permissions.ts';
-import { roles } from '#server/database/schema/roles.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
 import type { HttpServices } from '../HttpServices.ts';
 import type { Session } from './session.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt, ne } from 'drizzle-orm';
+import { users } from '#server/database/schema/account/users.ts';
 import { recordEditors as table } from '#server/database/schema/recordEditors.ts';
-import { users } from '#server/database/schema/users.ts';
 import type { HandlerContext } from '../context.ts';
 
 /** Somebody who was not heard of for so long has left. Milliseconds; editors report every 20 seconds. */

@@ -1,4 +1,4 @@
-import type { installationPayments } from '#server/database/schema/wallet.ts';
+import type { installationPayments } from '#server/database/schema/wallet/wallet.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { JobServices } from '#server/queue/defineJob.ts';
 import type { Reversal } from '../PaymentGateway.ts';

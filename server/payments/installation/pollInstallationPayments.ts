@@ -1,5 +1,5 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
-import { installationPayments as payments } from '#server/database/schema/wallet.ts';
+import { installationPayments as payments } from '#server/database/schema/wallet/wallet.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import type { JobServices } from '#server/queue/defineJob.ts';
 import { installationGateway } from './installationGateway.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { lockRecord } from '#server/database/lock.ts';
-import { installationPayments as payments } from '#server/database/schema/wallet.ts';
+import { installationPayments as payments } from '#server/database/schema/wallet/wallet.ts';
 import { asSystem, inCompany } from '#server/database/tenancy.ts';
 import type { JobServices } from '#server/queue/defineJob.ts';
 import type { ChargeOutcome, Reversal } from '../PaymentGateway.ts';

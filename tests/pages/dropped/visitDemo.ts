@@ -5,11 +5,11 @@ import { signUpToken } from '#server/areas/content/cmsPages/forms/signUpToken.ts
 import { followToken } from '#server/areas/conversations/forum/following/tokens.ts';
 import { emailToken } from '#server/areas/outreach/email/tracking/tokens.ts';
 import { areas } from '#server/areas.ts';
-import { cmsPages } from '#server/database/schema/cmsPages.ts';
-import { documentLinks, documents } from '#server/database/schema/documents.ts';
-import { emailMessages } from '#server/database/schema/email.ts';
-import { forumReads } from '#server/database/schema/forum.ts';
-import { allocations } from '#server/database/schema/tickets.ts';
+import { documentLinks, documents } from '#server/database/schema/accounting/documents.ts';
+import { cmsPages } from '#server/database/schema/content/cmsPages.ts';
+import { forumReads } from '#server/database/schema/conversations/forum.ts';
+import { emailMessages } from '#server/database/schema/outreach/email.ts';
+import { allocations } from '#server/database/schema/selling/tickets.ts';
 import { DEMO_PASSWORD } from '#server/demo/people.ts';
 import { seedDemo } from '#server/demo/seedDemo.ts';
 import type { Viewer } from '#tests/screens/PageToShow.ts';

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { postgresPrograms, startPostgres } from '#scripts/startPostgres.ts';
 import { connect } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { events } from '#server/database/schema/events.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { postgresUrl } from '#tests/server/createDatabase.ts';
 import { eventually } from '#tests/server/fixtures/eventually.ts';

@@ -5,7 +5,7 @@ import { moneyOf } from '#server/areas/selling/eventMessages/recipientMoney.ts';
 import { ordersOfCustomer } from '#server/areas/selling/portal/ordersOfCustomer.ts';
 import { migrate, rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
-import { orders } from '#server/database/schema/orders.ts';
+import { orders } from '#server/database/schema/selling/orders.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { openDatabase, type TestDatabase } from '../fixtures/openDatabase.ts';
 

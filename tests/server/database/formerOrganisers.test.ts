@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '#server/database/migrate.ts';
-import { calendarFeeds } from '#server/database/schema/calendar.ts';
-import { notifications } from '#server/database/schema/notifications.ts';
+import { notifications } from '#server/database/schema/account/notifications.ts';
+import { calendarFeeds } from '#server/database/schema/programme/calendar.ts';
 import { openDatabase, type TestDatabase } from '../fixtures/openDatabase.ts';
 
 let opened: TestDatabase;

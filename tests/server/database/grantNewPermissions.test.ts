@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { areas } from '#server/areas.ts';
 import { grantNewPermissions } from '#server/database/grantNewPermissions.ts';
-import { roles } from '#server/database/schema/roles.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
 import { createRoleTemplates } from '#server/declarations/createRoleTemplates.ts';
 import { aCompany } from '#tests/server/fixtures/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Queryable } from '#server/database/connect.ts';
 import { prepared } from '#server/database/prepared.ts';
-import { coupons } from '#server/database/schema/tickets.ts';
+import { coupons } from '#server/database/schema/selling/tickets.ts';
 import { asSystem, inCompany } from '#server/database/tenancy.ts';
 import { openDatabase, type TestDatabase } from '#tests/server/fixtures/openDatabase.ts';
 

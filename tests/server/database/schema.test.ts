@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '#server/database/migrate.ts';
 import { openDatabase, type TestDatabase } from '../fixtures/openDatabase.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../../server/database/schema/*.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('../../../server/database/schema/**/*.ts', { eager: true });
 const tables = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter((value): value is PgTable => is(value, PgTable));

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { z } from 'zod';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
-import { campaigns } from '#server/database/schema/events.ts';
-import { tasks } from '#server/database/schema/tasks.ts';
+import { campaigns } from '#server/database/schema/programme/events.ts';
+import { tasks } from '#server/database/schema/programme/tasks.ts';
 import { asSystem, inCompany, inWholeCompany, onCommit, type Transaction } from '#server/database/tenancy.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';

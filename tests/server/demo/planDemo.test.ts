@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { areas } from '#server/areas.ts';
-import { companies } from '#server/database/schema/companies.ts';
-import { contacts } from '#server/database/schema/contacts.ts';
-import { orders } from '#server/database/schema/orders.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
+import { orders } from '#server/database/schema/selling/orders.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import { inOrder, planDemo } from '#server/demo/planDemo.ts';
 

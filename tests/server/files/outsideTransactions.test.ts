@@ -7,7 +7,7 @@ import type { MediaFile } from '#contract/content/mediaItems.ts';
 import type { Event } from '#contract/programme/events.ts';
 import type { SurveyResult } from '#contract/programme/surveyResults.ts';
 import type { TaskDetail } from '#contract/programme/task.ts';
-import { mediaFiles } from '#server/database/schema/media.ts';
+import { mediaFiles } from '#server/database/schema/content/media.ts';
 import { files } from '#server/database/schema/services.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aField, anOpenSurvey, begin } from '#tests/areas/programme/surveys/server/aSurvey.ts';

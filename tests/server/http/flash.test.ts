@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { sessions } from '#server/database/schema/sessions.ts';
+import { sessions } from '#server/database/schema/account/sessions.ts';
 import { aCustomer } from '#tests/areas/selling/portal/server/aCustomer.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { failWrites } from '#tests/server/fixtures/failWrites.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from '#contract/kit/shapes.ts';
-import { campaigns } from '#server/database/schema/events.ts';
-import { surveys } from '#server/database/schema/surveys.ts';
+import { campaigns } from '#server/database/schema/programme/events.ts';
+import { surveys } from '#server/database/schema/programme/surveys.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';

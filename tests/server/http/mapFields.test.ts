@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
-import { coupons } from '#server/database/schema/tickets.ts';
+import { coupons } from '#server/database/schema/selling/tickets.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 
 const known = { id: z.number(), code: z.string(), is_active: z.boolean(), created_at: z.string() };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { campaigns } from '#server/database/schema/events.ts';
+import { campaigns } from '#server/database/schema/programme/events.ts';
 import { asSystem, inCompany } from '#server/database/tenancy.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { postgresUrl } from '#tests/server/createDatabase.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { orders } from '#server/database/schema/orders.ts';
+import { orders } from '#server/database/schema/selling/orders.ts';
 import { aShop, type Shop } from '#tests/server/fixtures/shop.ts';
 import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
 

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTes
 import type { Sent } from '#contract/kit/absent.ts';
 import type { orderDetail } from '#contract/selling/orders.ts';
 import { refundPayment } from '#server/areas/selling/orders/refundPayment.ts';
-import { events } from '#server/database/schema/events.ts';
-import { orders, paymentGateways, payments, refunds } from '#server/database/schema/orders.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import { sandboxCharges, sandboxRefunds } from '#server/database/schema/sandbox.ts';
-import { cartItems, ticketTypes } from '#server/database/schema/tickets.ts';
+import { orders, paymentGateways, payments, refunds } from '#server/database/schema/selling/orders.ts';
+import { cartItems, ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { findGateway } from '#server/payments/gatewayOf.ts';
 import { sealSettings } from '#server/payments/gatewaySettings.ts';

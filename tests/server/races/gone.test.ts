@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { organisers } from '#server/database/schema/campaigns.ts';
-import { campaigns } from '#server/database/schema/events.ts';
+import { organisers } from '#server/database/schema/programme/campaigns.ts';
+import { campaigns } from '#server/database/schema/programme/events.ts';
 import { postgresUrl } from '#tests/server/createDatabase.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { only, signedIn } from '#tests/server/fixtures/fixture.ts';

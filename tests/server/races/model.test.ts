@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { couponUses } from '#server/areas/programme/events/couponUses.ts';
 import { stockOf } from '#server/areas/programme/tickets/stock.ts';
 import { settlePayment } from '#server/areas/selling/checkout/settlePayment.ts';
-import { orders, payments, refunds } from '#server/database/schema/orders.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
-import { cartItems, carts, coupons, tickets } from '#server/database/schema/tickets.ts';
+import { orders, payments, refunds } from '#server/database/schema/selling/orders.ts';
+import { cartItems, carts, coupons, tickets } from '#server/database/schema/selling/tickets.ts';
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { aCoupon } from '#tests/areas/selling/coupons/server/aCoupon.ts';
 import { seededRandom } from '#tests/seededRandom.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withoutLocks } from '#server/database/lock.ts';
-import { notifications } from '#server/database/schema/notifications.ts';
-import { taskComments, tasks } from '#server/database/schema/tasks.ts';
+import { notifications } from '#server/database/schema/account/notifications.ts';
+import { taskComments, tasks } from '#server/database/schema/programme/tasks.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { act, aTask, WORKER } from '#tests/areas/programme/tasks/server/aTeam.ts';
 import { postgresUrl } from '#tests/server/createDatabase.ts';

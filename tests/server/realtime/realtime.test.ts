@@ -11,7 +11,7 @@ import {
   onlineChannel,
   userChannel,
 } from '#contract/realtime.ts';
-import { memberships } from '#server/database/schema/users.ts';
+import { memberships } from '#server/database/schema/account/users.ts';
 import { createRealtime } from '#server/realtime/realtime.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';

@@ -4,7 +4,7 @@ import { MAX_TOKENS } from '#domain/account/apiTokens.ts';
 import { checkPassword } from '#server/areas/account/auth/checkPassword.ts';
 import { lockAccess } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { apiTokens as table } from '#server/database/schema/apiTokens.ts';
+import { apiTokens as table } from '#server/database/schema/account/apiTokens.ts';
 import { staffOf } from '#server/http/context.ts';
 import { TOKEN_PREFIX } from '#server/http/guards/apiToken.ts';
 import type { StepsContext } from '#server/http/inputs/Steps.ts';

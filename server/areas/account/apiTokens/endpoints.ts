@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { apiToken, apiTokens as contract } from '#contract/account/apiTokens.ts';
 import { lockAccess } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { apiTokens as table } from '#server/database/schema/apiTokens.ts';
+import { apiTokens as table } from '#server/database/schema/account/apiTokens.ts';
 import { implement } from '#server/http/implement.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';

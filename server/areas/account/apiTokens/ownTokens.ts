@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { apiTokens as table } from '#server/database/schema/apiTokens.ts';
+import { apiTokens as table } from '#server/database/schema/account/apiTokens.ts';
 import { type SharedContext, staffOf } from '#server/http/context.ts';
 
 /** The signed-in user's active tokens in this company. */

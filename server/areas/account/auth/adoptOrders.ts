@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { customers } from '#server/database/schema/customers.ts';
-import { orders } from '#server/database/schema/orders.ts';
+import { customers } from '#server/database/schema/selling/customers.ts';
+import { orders } from '#server/database/schema/selling/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 /** Assigns guest orders bought with a customer's confirmed address to the customer, within the same company. */

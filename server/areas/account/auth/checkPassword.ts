@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '#server/database/schema/users.ts';
+import { users } from '#server/database/schema/account/users.ts';
 import { type Scope, staffOf } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { countAttempt, forgiveAttempts } from './attempts.ts';

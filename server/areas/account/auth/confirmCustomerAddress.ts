@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { customers } from '#server/database/schema/customers.ts';
+import { customers } from '#server/database/schema/selling/customers.ts';
 import { asSystem, type Transaction } from '#server/database/tenancy.ts';
 import type { Scope } from '#server/http/context.ts';
 import { type Redirect, redirect } from '#server/http/outputs/answers.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { lockAccess } from '#server/database/lock.ts';
-import { apiTokens } from '#server/database/schema/apiTokens.ts';
-import { sessions } from '#server/database/schema/sessions.ts';
+import { apiTokens } from '#server/database/schema/account/apiTokens.ts';
+import { sessions } from '#server/database/schema/account/sessions.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Session } from '#server/http/guards/session.ts';
 import { hashToken } from '#server/tokens.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { only } from '#server/database/only.ts';
-import { memberships, users } from '#server/database/schema/users.ts';
+import { memberships, users } from '#server/database/schema/account/users.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Scope } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';

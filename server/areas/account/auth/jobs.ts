@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
-import { sessions } from '#server/database/schema/sessions.ts';
-import { tokens } from '#server/database/schema/tokens.ts';
+import { sessions } from '#server/database/schema/account/sessions.ts';
+import { tokens } from '#server/database/schema/account/tokens.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
 import { customerPasswordLinkJob } from './resetCustomerPassword.ts';

@@ -3,7 +3,7 @@ import type { auth } from '#contract/account/auth.ts';
 import type { BodyOf } from '#contract/kit/define.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { only } from '#server/database/only.ts';
-import { customers } from '#server/database/schema/customers.ts';
+import { customers } from '#server/database/schema/selling/customers.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import type { Company, Scope } from '#server/http/context.ts';
 import { Redirect, redirect, safePath } from '#server/http/outputs/answers.ts';

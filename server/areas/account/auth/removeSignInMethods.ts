@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { passkeys } from '#server/database/schema/passkeys.ts';
-import { recoveryCodes, secondFactors } from '#server/database/schema/secondFactors.ts';
+import { passkeys } from '#server/database/schema/account/passkeys.ts';
+import { recoveryCodes, secondFactors } from '#server/database/schema/account/secondFactors.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 /** Removes all ways to sign in besides the password. The caller has locked the user's row, as adding a passkey does. */

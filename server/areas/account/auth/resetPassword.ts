@@ -5,7 +5,7 @@ import type { BodyOf } from '#contract/kit/define.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { users } from '#server/database/schema/users.ts';
+import { users } from '#server/database/schema/account/users.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import type { Scope } from '#server/http/context.ts';
 import { type Redirect, redirect } from '#server/http/outputs/answers.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { hasSecondFactor } from '#server/areas/account/twoFactor/hasSecondFactor.ts';
-import { memberships } from '#server/database/schema/users.ts';
+import { memberships } from '#server/database/schema/account/users.ts';
 import type { Scope } from '#server/http/context.ts';
 import { rotateSession, type Session } from '#server/http/guards/session.ts';
 

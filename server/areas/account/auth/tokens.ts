@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { tokens } from '#server/database/schema/tokens.ts';
+import { tokens } from '#server/database/schema/account/tokens.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { hashToken, newToken } from '#server/tokens.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { users } from '#server/database/schema/users.ts';
+import { users } from '#server/database/schema/account/users.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import type { Scope } from '#server/http/context.ts';
 import { type Redirect, redirect } from '#server/http/outputs/answers.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { member } from '#contract/account/company.ts';
 import type { Sent } from '#contract/kit/absent.ts';
-import { roles } from '#server/database/schema/roles.ts';
-import { memberships, users } from '#server/database/schema/users.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
+import { memberships, users } from '#server/database/schema/account/users.ts';
 import { textMatches } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 

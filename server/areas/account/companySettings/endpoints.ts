@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { companyProfile, companySettingsEndpoints as contract } from '#contract/account/companySettings.ts';
 import { only } from '#server/database/only.ts';
-import { companies } from '#server/database/schema/companies.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
 import { implement } from '#server/http/implement.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';

@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/kit/define.ts';
 import { companyChannel } from '#contract/realtime.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { companies } from '#server/database/schema/companies.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { UploadedFile } from '#server/files/uploads.ts';
 import type { HandlerContext } from '#server/http/context.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { LegalTextKind } from '#domain/account/legalTexts.ts';
-import { legalTexts as table } from '#server/database/schema/legalTexts.ts';
+import { legalTexts as table } from '#server/database/schema/account/legalTexts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 export type LegalTextRow = typeof table.$inferSelect;

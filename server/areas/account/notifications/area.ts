@@ -1,7 +1,7 @@
 import {
   notificationPreferences as preferences,
   notifications as table,
-} from '#server/database/schema/notifications.ts';
+} from '#server/database/schema/account/notifications.ts';
 import { forgotten } from '#server/declarations/Belonging.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { planNotifications } from './demo/planNotifications.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { notifications as contract } from '#contract/account/notifications.ts';
-import { notifications as table } from '#server/database/schema/notifications.ts';
+import { notifications as table } from '#server/database/schema/account/notifications.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
 import { changeNotification, notifyOtherTabs, ownNotifications } from './ownNotifications.ts';
 import { readPreferences, writePreferences } from './preferences.ts';

@@ -1,5 +1,5 @@
 import { and, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm';
-import { notifications } from '#server/database/schema/notifications.ts';
+import { notifications } from '#server/database/schema/account/notifications.ts';
 import { hiddenKinds } from './hiddenKinds.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { lt, or } from 'drizzle-orm';
 import { z } from 'zod';
-import { notifications } from '#server/database/schema/notifications.ts';
+import { notifications } from '#server/database/schema/account/notifications.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
 import { mailDigests } from './mailDigests.ts';

@@ -1,11 +1,14 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, min, notInArray, or, sql } from 'drizzle-orm';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { isInReach } from '#server/database/isInReach.ts';
-import { companies } from '#server/database/schema/companies.ts';
-import { events } from '#server/database/schema/events.ts';
-import { notifications, notificationPreferences as preferences } from '#server/database/schema/notifications.ts';
-import { roles } from '#server/database/schema/roles.ts';
-import { memberships, users } from '#server/database/schema/users.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
+import {
+  notifications,
+  notificationPreferences as preferences,
+} from '#server/database/schema/account/notifications.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
+import { memberships, users } from '#server/database/schema/account/users.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import { asSystem, inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { originOf } from '#server/http/origin.ts';
 import { layout, type MailBlock } from '#server/mail/layout.ts';

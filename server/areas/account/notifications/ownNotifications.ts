@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { userChannel } from '#contract/realtime.ts';
 import { only } from '#server/database/only.ts';
-import { notifications } from '#server/database/schema/notifications.ts';
+import { notifications } from '#server/database/schema/account/notifications.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { notFound } from '#server/http/outputs/failures.ts';
 import { isReadable } from './isReadable.ts';

@@ -3,7 +3,7 @@ import type { notifications as contract, notificationPreference } from '#contrac
 import type { Sent } from '#contract/kit/absent.ts';
 import type { BodyOf } from '#contract/kit/define.ts';
 import { MAILED_BY_DEFAULT, NOTIFICATION_KINDS } from '#domain/account/notifications.ts';
-import { notificationPreferences as table } from '#server/database/schema/notifications.ts';
+import { notificationPreferences as table } from '#server/database/schema/account/notifications.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { hiddenKinds } from './hiddenKinds.ts';
 

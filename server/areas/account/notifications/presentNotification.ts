@@ -1,6 +1,6 @@
 import { notification, notificationKind } from '#contract/account/notifications.ts';
 import type { Sent } from '#contract/kit/absent.ts';
-import { notifications } from '#server/database/schema/notifications.ts';
+import { notifications } from '#server/database/schema/account/notifications.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { onboardingEndpoints as contract } from '#contract/account/onboarding.ts';
 import { DEFAULT_STEPS, PLANS } from '#domain/account/plans.ts';
-import { onboardings } from '#server/database/schema/onboardings.ts';
+import { onboardings } from '#server/database/schema/account/onboardings.ts';
 import { implement } from '#server/http/implement.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';
 import { findSetup } from './findSetup.ts';

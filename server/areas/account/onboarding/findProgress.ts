@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { only } from '#server/database/only.ts';
-import { companies } from '#server/database/schema/companies.ts';
-import { onboardings } from '#server/database/schema/onboardings.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
+import { onboardings } from '#server/database/schema/account/onboardings.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 export type Progress = typeof onboardings.$inferSelect;

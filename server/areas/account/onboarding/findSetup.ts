@@ -3,11 +3,11 @@ import type { setup } from '#contract/account/onboarding.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { SETUP_STEPS, type SetupStep } from '#domain/account/plans.ts';
-import { events } from '#server/database/schema/events.ts';
-import { onboardings } from '#server/database/schema/onboardings.ts';
-import { paymentGateways } from '#server/database/schema/orders.ts';
-import { ticketTypes } from '#server/database/schema/tickets.ts';
-import { memberships, userInvitations } from '#server/database/schema/users.ts';
+import { onboardings } from '#server/database/schema/account/onboardings.ts';
+import { memberships, userInvitations } from '#server/database/schema/account/users.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { paymentGateways } from '#server/database/schema/selling/orders.ts';
+import { ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 /** The permission required for each step. */

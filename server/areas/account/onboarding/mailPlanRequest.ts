@@ -1,6 +1,6 @@
 import { INVOICE_DAYS, type Plan } from '#domain/account/plans.ts';
 import { product } from '#server/areas/account/auth/mails.ts';
-import type { Billing } from '#server/database/schema/onboardings.ts';
+import type { Billing } from '#server/database/schema/account/onboardings.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { originOf } from '#server/http/origin.ts';
 import { layout } from '#server/mail/layout.ts';

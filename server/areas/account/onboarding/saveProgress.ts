@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { onboardingEndpoints as contract } from '#contract/account/onboarding.ts';
 import type { BodyOf } from '#contract/kit/define.ts';
 import { findPlan } from '#domain/account/plans.ts';
-import { type Billing, onboardings } from '#server/database/schema/onboardings.ts';
+import { type Billing, onboardings } from '#server/database/schema/account/onboardings.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { findOrBegin } from './findProgress.ts';
 import { presentOnboarding } from './presentOnboarding.ts';

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { CODE_LENGTH, CODE_MINUTES } from '#domain/account/plans.ts';
 import { product } from '#server/areas/account/auth/mails.ts';
-import { onboardings } from '#server/database/schema/onboardings.ts';
+import { onboardings } from '#server/database/schema/account/onboardings.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { originOf } from '#server/http/origin.ts';
 import { invalid } from '#server/http/outputs/failures.ts';

@@ -3,8 +3,8 @@ import type { onboardingEndpoints as contract } from '#contract/account/onboardi
 import type { BodyOf } from '#contract/kit/define.ts';
 import { findPlan, INVOICE_DAYS, type Plan } from '#domain/account/plans.ts';
 import { lockPlan } from '#server/database/lock.ts';
-import { companies } from '#server/database/schema/companies.ts';
-import { onboardings } from '#server/database/schema/onboardings.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
+import { onboardings } from '#server/database/schema/account/onboardings.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { findOrBegin, type Progress, storedPlan } from './findProgress.ts';

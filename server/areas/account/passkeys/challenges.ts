@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { passkeyChallenges } from '#server/database/schema/passkeys.ts';
+import { passkeyChallenges } from '#server/database/schema/account/passkeys.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import type { Scope } from '#server/http/context.ts';
 import { hashToken } from '#server/tokens.ts';

@@ -3,7 +3,7 @@ import { passkeys as contract, passkey } from '#contract/account/passkeys.ts';
 import { checkPassword } from '#server/areas/account/auth/checkPassword.ts';
 import { requireConfirmedAddress } from '#server/areas/account/auth/requireConfirmedAddress.ts';
 import { only } from '#server/database/only.ts';
-import { passkeys } from '#server/database/schema/passkeys.ts';
+import { passkeys } from '#server/database/schema/account/passkeys.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { staffOf } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { passkeys } from '#server/database/schema/passkeys.ts';
+import { passkeys } from '#server/database/schema/account/passkeys.ts';
 import { type SharedContext, staffOf } from '#server/http/context.ts';
 
 /** The passkey with this id, if it belongs to the signed-in user. */

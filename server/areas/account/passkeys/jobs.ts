@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
-import { passkeyChallenges } from '#server/database/schema/passkeys.ts';
+import { passkeyChallenges } from '#server/database/schema/account/passkeys.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
 

@@ -1,7 +1,7 @@
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { passkeys } from '#server/database/schema/passkeys.ts';
-import { users } from '#server/database/schema/users.ts';
+import { passkeys } from '#server/database/schema/account/passkeys.ts';
+import { users } from '#server/database/schema/account/users.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { type SharedContext, staffOf } from '#server/http/context.ts';
 import { isOwnPasskey } from './isOwnPasskey.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { ownerOfToken, revokeTokens, takeToken } from '#server/areas/account/auth/tokens.ts';
-import { users } from '#server/database/schema/users.ts';
+import { users } from '#server/database/schema/account/users.ts';
 import { isDuplicate } from '#server/database/sqlState.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import type { Scope } from '#server/http/context.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { profileEndpoints as contract } from '#contract/account/profile.ts';
 import { revokeTokens } from '#server/areas/account/auth/tokens.ts';
 import { only } from '#server/database/only.ts';
-import { users } from '#server/database/schema/users.ts';
+import { users } from '#server/database/schema/account/users.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { staffOf } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';

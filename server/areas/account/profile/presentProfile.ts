@@ -1,6 +1,6 @@
 import { profile } from '#contract/account/profile.ts';
 import type { Sent } from '#contract/kit/absent.ts';
-import { users } from '#server/database/schema/users.ts';
+import { users } from '#server/database/schema/account/users.ts';
 import { pictureUrl } from '#server/http/outputs/pictureUrl.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 

@@ -6,7 +6,7 @@ import { endOtherSessions } from '#server/areas/account/auth/endOtherSessions.ts
 import { mailPasswordChanged } from '#server/areas/account/auth/mails.ts';
 import { hashPassword } from '#server/areas/account/auth/passwords.ts';
 import { revokeTokens } from '#server/areas/account/auth/tokens.ts';
-import { users } from '#server/database/schema/users.ts';
+import { users } from '#server/database/schema/account/users.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { type SharedContext, staffOf } from '#server/http/context.ts';
 

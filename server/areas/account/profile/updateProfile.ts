@@ -6,7 +6,7 @@ import { checkPassword } from '#server/areas/account/auth/checkPassword.ts';
 import { issueToken } from '#server/areas/account/auth/tokens.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { users } from '#server/database/schema/users.ts';
+import { users } from '#server/database/schema/account/users.ts';
 import { asSystem, type Transaction } from '#server/database/tenancy.ts';
 import { type SharedContext, staffOf } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';

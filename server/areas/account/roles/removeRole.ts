@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { canGive, lockedActor } from '#server/areas/account/users/actor.ts';
-import { roles } from '#server/database/schema/roles.ts';
-import { memberships, userInvitations } from '#server/database/schema/users.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
+import { memberships, userInvitations } from '#server/database/schema/account/users.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid, nullIfMissing } from '#server/http/outputs/failures.ts';
 import { findRole, type RoleRow } from './presentRoles.ts';

@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/kit/define.ts';
 import { PERMISSIONS } from '#contract/permissions.ts';
 import { type Actor, canGive, lockedActor } from '#server/areas/account/users/actor.ts';
 import { only } from '#server/database/only.ts';
-import { roles } from '#server/database/schema/roles.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { MergeStored } from '#server/http/implement.ts';
 import { conflict, forbidden, invalid } from '#server/http/outputs/failures.ts';

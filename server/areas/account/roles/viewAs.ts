@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { VIEW_AS_MINUTES } from '#domain/account/roles.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { only } from '#server/database/only.ts';
-import { roles } from '#server/database/schema/roles.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
 import type { Scope } from '#server/http/context.ts';
 import { Redirect } from '#server/http/outputs/answers.ts';
 import { forbidden } from '#server/http/outputs/failures.ts';

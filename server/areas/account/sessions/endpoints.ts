@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { sessions as contract } from '#contract/account/sessions.ts';
 import { endOtherSessions } from '#server/areas/account/auth/endOtherSessions.ts';
 import { only } from '#server/database/only.ts';
-import { sessions as table } from '#server/database/schema/sessions.ts';
+import { sessions as table } from '#server/database/schema/account/sessions.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { type SharedContext, staffOf } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';

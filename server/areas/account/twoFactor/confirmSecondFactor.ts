@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { countAttempt, forgiveAttempts } from '#server/areas/account/auth/attempts.ts';
-import { secondFactors } from '#server/database/schema/secondFactors.ts';
+import { secondFactors } from '#server/database/schema/account/secondFactors.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { type SharedContext, staffOf } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';

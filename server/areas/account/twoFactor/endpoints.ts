@@ -4,7 +4,7 @@ import { twoFactor as contract } from '#contract/account/twoFactor.ts';
 import { checkPassword } from '#server/areas/account/auth/checkPassword.ts';
 import { requireConfirmedAddress } from '#server/areas/account/auth/requireConfirmedAddress.ts';
 import { only } from '#server/database/only.ts';
-import { recoveryCodes, secondFactors } from '#server/database/schema/secondFactors.ts';
+import { recoveryCodes, secondFactors } from '#server/database/schema/account/secondFactors.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { staffOf } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { recoveryCodes } from '#server/database/schema/secondFactors.ts';
+import { recoveryCodes } from '#server/database/schema/account/secondFactors.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { hashToken } from '#server/tokens.ts';
 import { toBase32 } from './totp.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { lockRecord } from '#server/database/lock.ts';
-import { recoveryCodes, secondFactors } from '#server/database/schema/secondFactors.ts';
-import { users } from '#server/database/schema/users.ts';
+import { recoveryCodes, secondFactors } from '#server/database/schema/account/secondFactors.ts';
+import { users } from '#server/database/schema/account/users.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import type { Keys } from '#server/keys.ts';

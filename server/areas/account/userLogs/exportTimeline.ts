@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, or } from 'drizzle-orm';
 import { toZonedLocal } from '#domain/kit/time/dates.ts';
 import { todayIn } from '#domain/kit/time/days.ts';
-import { userLogs as table } from '#server/database/schema/userLogs.ts';
+import { userLogs as table } from '#server/database/schema/account/userLogs.ts';
 import { rowByRow } from '#server/database/search.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Download } from '#server/http/outputs/answers.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { userLogTotals } from '#server/database/schema/userLogs.ts';
-import { memberships, users } from '#server/database/schema/users.ts';
+import { userLogTotals } from '#server/database/schema/account/userLogs.ts';
+import { memberships, users } from '#server/database/schema/account/users.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { missing } from '#server/http/records/recordFinder.ts';
 

@@ -3,9 +3,9 @@ import type { userLogs as contract, loggedUser } from '#contract/account/userLog
 import type { Sent } from '#contract/kit/absent.ts';
 import type { QueryOf } from '#contract/kit/define.ts';
 import { namedLike } from '#server/areas/account/users/namedLike.ts';
-import { roles } from '#server/database/schema/roles.ts';
-import { userLogTotals } from '#server/database/schema/userLogs.ts';
-import { memberships, users } from '#server/database/schema/users.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
+import { userLogTotals } from '#server/database/schema/account/userLogs.ts';
+import { memberships, users } from '#server/database/schema/account/users.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { orderBy } from '#server/http/records/orderBy.ts';
 import { paginationOf } from '#server/http/records/paginationOf.ts';

@@ -3,7 +3,7 @@ import type { userLogs as contract, userLogEntry } from '#contract/account/userL
 import type { Sent } from '#contract/kit/absent.ts';
 import type { QueryOf } from '#contract/kit/define.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { userLogs as table, userLogTotals } from '#server/database/schema/userLogs.ts';
+import { userLogs as table, userLogTotals } from '#server/database/schema/account/userLogs.ts';
 import { find } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';

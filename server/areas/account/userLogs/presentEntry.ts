@@ -1,6 +1,6 @@
 import { userLogEntry } from '#contract/account/userLogs.ts';
 import type { Sent } from '#contract/kit/absent.ts';
-import { userLogs } from '#server/database/schema/userLogs.ts';
+import { userLogs } from '#server/database/schema/account/userLogs.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 
 const fields = mapFields(userLogs, { entity: userLogEntry, renamed: { timestamp: 'at' } });

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { userLogs as contract } from '#contract/account/userLogs.ts';
 import type { QueryOf } from '#contract/kit/define.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
-import { userLogs as table } from '#server/database/schema/userLogs.ts';
+import { userLogs as table } from '#server/database/schema/account/userLogs.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { inDays } from '#server/http/inputs/ranges.ts';
 

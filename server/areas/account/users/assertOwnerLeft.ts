@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { roles } from '#server/database/schema/roles.ts';
-import { memberships } from '#server/database/schema/users.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
+import { memberships } from '#server/database/schema/account/users.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { memberships } from '#server/database/schema/users.ts';
+import { memberships } from '#server/database/schema/account/users.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { lockedActor } from './actor.ts';
 import { assertOwnerLeft } from './assertOwnerLeft.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { sessions } from '#server/database/schema/sessions.ts';
+import { sessions } from '#server/database/schema/account/sessions.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 /** Signs a user out of the company in all browsers after the commit. Their realtime channels are closed by triggers. */

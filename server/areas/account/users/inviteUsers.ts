@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { users as contract } from '#contract/account/users.ts';
 import type { BodyOf } from '#contract/kit/define.ts';
-import { memberships, userInvitations, users } from '#server/database/schema/users.ts';
+import { memberships, userInvitations, users } from '#server/database/schema/account/users.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { takeMails } from '#server/mail/takeMails.ts';
 import { newToken } from '#server/tokens.ts';

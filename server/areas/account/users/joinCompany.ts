@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { accountOf, type Joiner } from '#server/areas/account/auth/invitedPerson.ts';
 import { lockAccess } from '#server/database/lock.ts';
-import { campaigns, events } from '#server/database/schema/events.ts';
-import { memberReach, memberships, userInvitations } from '#server/database/schema/users.ts';
+import { memberReach, memberships, userInvitations } from '#server/database/schema/account/users.ts';
+import { campaigns, events } from '#server/database/schema/programme/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { hashToken } from '#server/tokens.ts';
 

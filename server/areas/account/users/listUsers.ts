@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { users as contract } from '#contract/account/users.ts';
 import type { QueryOf } from '#contract/kit/define.ts';
-import { roles } from '#server/database/schema/roles.ts';
-import { memberships, users } from '#server/database/schema/users.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
+import { memberships, users } from '#server/database/schema/account/users.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { orderBy } from '#server/http/records/orderBy.ts';
 import { paginationOf } from '#server/http/records/paginationOf.ts';

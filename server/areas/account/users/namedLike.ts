@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { users } from '#server/database/schema/users.ts';
+import { users } from '#server/database/schema/account/users.ts';
 import { textMatches } from '#server/database/search.ts';
 
 /** Condition for users whose name or address matches the search text; undefined without one. */

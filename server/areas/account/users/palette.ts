@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { memberships, users } from '#server/database/schema/users.ts';
+import { memberships, users } from '#server/database/schema/account/users.ts';
 import type { PaletteSource } from '#server/declarations/PaletteSource.ts';
 import { selectUsers } from './findUser.ts';
 import { namedLike } from './namedLike.ts';

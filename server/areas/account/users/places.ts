@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { users as contract } from '#contract/account/users.ts';
 import type { BodyOf } from '#contract/kit/define.ts';
-import { campaigns, events } from '#server/database/schema/events.ts';
+import { campaigns, events } from '#server/database/schema/programme/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 

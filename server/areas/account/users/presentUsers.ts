@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { user } from '#contract/account/users.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import { only } from '#server/database/only.ts';
-import { memberReach } from '#server/database/schema/users.ts';
+import { memberReach } from '#server/database/schema/account/users.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { type Actor, actorOf, canGive } from './actor.ts';
 import type { UserRow } from './findUser.ts';

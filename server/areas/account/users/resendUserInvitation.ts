@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { only } from '#server/database/only.ts';
-import { userInvitations } from '#server/database/schema/users.ts';
+import { userInvitations } from '#server/database/schema/account/users.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { forbidden } from '#server/http/outputs/failures.ts';
 import { takeMails } from '#server/mail/takeMails.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { views as contract, savedView } from '#contract/account/views.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import { MAX_ALL_VIEWS, MAX_VIEWS } from '#domain/account/views.ts';
-import { savedViews as table, viewPlaces } from '#server/database/schema/views.ts';
+import { savedViews as table, viewPlaces } from '#server/database/schema/account/views.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { favourite } from '#contract/account/views.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import { MAX_FAVOURITES } from '#domain/account/marks.ts';
-import { favourites as table } from '#server/database/schema/views.ts';
+import { favourites as table } from '#server/database/schema/account/views.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 
 /** The signed-in user's favourite pages, oldest first. */

@@ -1,5 +1,5 @@
 import { and, eq, not, sql } from 'drizzle-orm';
-import { savedViews } from '#server/database/schema/views.ts';
+import { savedViews } from '#server/database/schema/account/views.ts';
 import type { Belonging } from '#server/declarations/Belonging.ts';
 
 const { id, userId, name, list, isShared } = savedViews;

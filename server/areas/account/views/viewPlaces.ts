@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { keyedLock } from '#server/database/lock.ts';
-import { savedViews, viewPlaces as table } from '#server/database/schema/views.ts';
+import { savedViews, viewPlaces as table } from '#server/database/schema/account/views.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 
 const lockViewPlaces = keyedLock(7454);

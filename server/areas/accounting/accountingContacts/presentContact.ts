@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { accountingContactInput, accountingContact as entity } from '#contract/accounting/accountingContacts.ts';
-import { accountingContacts as table } from '#server/database/schema/accounting.ts';
-import { contacts } from '#server/database/schema/contacts.ts';
+import { accountingContacts as table } from '#server/database/schema/accounting/accounting.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 

@@ -3,8 +3,8 @@ import type { statement } from '#contract/accounting/accountingContacts.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import { fromMinor } from '#domain/kit/money/money.ts';
 import { baseCurrencyOf } from '#server/areas/accounting/journal/toBase.ts';
-import { accountingContacts } from '#server/database/schema/accounting.ts';
-import { journalEntries, ledgerAccounts, journalLines as lines } from '#server/database/schema/journal.ts';
+import { accountingContacts } from '#server/database/schema/accounting/accounting.ts';
+import { journalEntries, ledgerAccounts, journalLines as lines } from '#server/database/schema/accounting/journal.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { accountingFiles as contract } from '#contract/accounting/accountingFiles.ts';
 import { findDocument } from '#server/areas/accounting/documents/records/presentDocuments.ts';
-import { accountingFiles as table } from '#server/database/schema/accountingFiles.ts';
-import { bankTransactions } from '#server/database/schema/banking.ts';
+import { accountingFiles as table } from '#server/database/schema/accounting/accountingFiles.ts';
+import { bankTransactions } from '#server/database/schema/accounting/banking.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';

@@ -6,8 +6,8 @@ import {
 } from '#contract/accounting/categories.ts';
 import { booksOf } from '#server/areas/accounting/journal/booksOf.ts';
 import { removeUnused } from '#server/areas/accounting/journal/removeUnused.ts';
-import { accountingCategories as table } from '#server/database/schema/accounting.ts';
-import { ledgerAccounts } from '#server/database/schema/journal.ts';
+import { accountingCategories as table } from '#server/database/schema/accounting/accounting.ts';
+import { ledgerAccounts } from '#server/database/schema/accounting/journal.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';

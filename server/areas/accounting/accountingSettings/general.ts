@@ -4,7 +4,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import { completeData } from '#domain/accounting/accountingSettings.ts';
 import { prepareBooks } from '#server/areas/accounting/journal/prepareBooks.ts';
 import { only } from '#server/database/only.ts';
-import { accountingSettings as table } from '#server/database/schema/accounting.ts';
+import { accountingSettings as table } from '#server/database/schema/accounting/accounting.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 

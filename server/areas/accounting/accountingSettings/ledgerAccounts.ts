@@ -9,8 +9,8 @@ import { booksForChange, booksOf } from '#server/areas/accounting/journal/booksO
 import { lockBooks } from '#server/areas/accounting/journal/lockBooks.ts';
 import { writeChart } from '#server/areas/accounting/journal/prepareBooks.ts';
 import { removeUnused } from '#server/areas/accounting/journal/removeUnused.ts';
-import { accountingCategories } from '#server/database/schema/accounting.ts';
-import { journalEntries, journalLines, ledgerAccounts as table } from '#server/database/schema/journal.ts';
+import { accountingCategories } from '#server/database/schema/accounting/accounting.ts';
+import { journalEntries, journalLines, ledgerAccounts as table } from '#server/database/schema/accounting/journal.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';

@@ -6,7 +6,7 @@ import {
 } from '#contract/accounting/currencyRates.ts';
 import { booksOf } from '#server/areas/accounting/journal/booksOf.ts';
 import { trimZeros } from '#server/areas/accounting/journal/trimZeros.ts';
-import { currencies, currencyRates as table } from '#server/database/schema/accounting.ts';
+import { currencies, currencyRates as table } from '#server/database/schema/accounting/accounting.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';

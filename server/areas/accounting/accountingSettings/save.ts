@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/kit/define.ts';
 import { completeData } from '#domain/accounting/accountingSettings.ts';
 import { lockBooks } from '#server/areas/accounting/journal/lockBooks.ts';
 import { only } from '#server/database/only.ts';
-import { accountingSettings as table } from '#server/database/schema/accounting.ts';
+import { accountingSettings as table } from '#server/database/schema/accounting/accounting.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { refuseOverwriting } from '#server/http/guards/refuseOverwriting.ts';
 import { presentSettings, readAccountingSettings, type SettingsRow } from './general.ts';

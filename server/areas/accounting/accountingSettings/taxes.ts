@@ -3,7 +3,7 @@ import { taxes as contract, tax, taxInput } from '#contract/accounting/taxes.ts'
 import { booksOf } from '#server/areas/accounting/journal/booksOf.ts';
 import { removeUnused } from '#server/areas/accounting/journal/removeUnused.ts';
 import { trimZeros } from '#server/areas/accounting/journal/trimZeros.ts';
-import { taxes as table } from '#server/database/schema/accounting.ts';
+import { taxes as table } from '#server/database/schema/accounting/accounting.ts';
 import { textMatches } from '#server/database/search.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { ledgerAccountOf } from '#server/areas/accounting/journal/ledgerAccountOf.ts';
 import { baseCurrencyOf } from '#server/areas/accounting/journal/toBase.ts';
 import { only } from '#server/database/only.ts';
-import { bankAccounts } from '#server/database/schema/banking.ts';
-import { ledgerAccounts } from '#server/database/schema/journal.ts';
+import { bankAccounts } from '#server/database/schema/accounting/banking.ts';
+import { ledgerAccounts } from '#server/database/schema/accounting/journal.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 type Named = { name: string; currency: string };

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { bankTransactionInput, bankTransaction as entity } from '#contract/accounting/bankTransactions.ts';
 import { toMinor } from '#domain/kit/money/money.ts';
 import { only } from '#server/database/only.ts';
-import { bankTransactions as table } from '#server/database/schema/banking.ts';
+import { bankTransactions as table } from '#server/database/schema/accounting/banking.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';

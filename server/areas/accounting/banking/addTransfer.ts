@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { bankTransferInput, bankTransfer as entity } from '#contract/accounting/bankTransfers.ts';
 import { toMinor } from '#domain/kit/money/money.ts';
 import { only } from '#server/database/only.ts';
-import { bankAccounts, bankTransfers as table } from '#server/database/schema/banking.ts';
+import { bankAccounts, bankTransfers as table } from '#server/database/schema/accounting/banking.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { anyOf } from '#server/database/anyOf.ts';
-import { accountingCategories, accountingContacts, taxes } from '#server/database/schema/accounting.ts';
-import { bankAccounts } from '#server/database/schema/banking.ts';
-import { campaigns, events } from '#server/database/schema/events.ts';
+import { accountingCategories, accountingContacts, taxes } from '#server/database/schema/accounting/accounting.ts';
+import { bankAccounts } from '#server/database/schema/accounting/banking.ts';
+import { campaigns, events } from '#server/database/schema/programme/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 

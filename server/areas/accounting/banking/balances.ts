@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { baseCurrencyOf } from '#server/areas/accounting/journal/toBase.ts';
 import { anyOf } from '#server/database/anyOf.ts';
-import { journalLines } from '#server/database/schema/journal.ts';
+import { journalLines } from '#server/database/schema/accounting/journal.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { BankAccountRow } from './findBankAccount.ts';
 

@@ -1,4 +1,4 @@
-import { bankAccounts } from '#server/database/schema/banking.ts';
+import { bankAccounts } from '#server/database/schema/accounting/banking.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';
 
 export type BankAccountRow = typeof bankAccounts.$inferSelect;

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { postEntry } from '#server/areas/accounting/journal/postEntry.ts';
 import { reverseSource } from '#server/areas/accounting/journal/reverseSource.ts';
 import { baseCurrencyOf, toBase } from '#server/areas/accounting/journal/toBase.ts';
-import { journalEntries } from '#server/database/schema/journal.ts';
+import { journalEntries } from '#server/database/schema/accounting/journal.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { bankLine } from './bankLine.ts';
 import type { BankAccountRow } from './findBankAccount.ts';

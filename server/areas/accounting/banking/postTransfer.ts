@@ -1,6 +1,6 @@
 import { postEntry } from '#server/areas/accounting/journal/postEntry.ts';
 import { baseCurrencyOf, toBase } from '#server/areas/accounting/journal/toBase.ts';
-import type { bankTransfers } from '#server/database/schema/banking.ts';
+import type { bankTransfers } from '#server/database/schema/accounting/banking.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { bankLine } from './bankLine.ts';
 import { findBankAccount } from './findBankAccount.ts';

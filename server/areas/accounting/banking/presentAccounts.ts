@@ -1,6 +1,6 @@
 import { bankAccountInput, bankAccount as entity } from '#contract/accounting/bankAccounts.ts';
 import { fromMinor } from '#domain/kit/money/money.ts';
-import { bankAccounts } from '#server/database/schema/banking.ts';
+import { bankAccounts } from '#server/database/schema/accounting/banking.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 import { balancesOf } from './balances.ts';

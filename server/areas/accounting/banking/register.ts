@@ -4,7 +4,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import { fromMinor } from '#domain/kit/money/money.ts';
 import { type JournalLine, linesOfAccount } from '#server/areas/accounting/journal/linesOfAccount.ts';
 import { baseCurrencyOf } from '#server/areas/accounting/journal/toBase.ts';
-import { journalLines as table } from '#server/database/schema/journal.ts';
+import { journalLines as table } from '#server/database/schema/accounting/journal.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { implement } from '#server/http/implement.ts';
 import { paginate } from '#server/http/records/paginate.ts';

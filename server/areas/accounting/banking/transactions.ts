@@ -5,12 +5,12 @@ import { booksOf } from '#server/areas/accounting/journal/booksOf.ts';
 import { reverseSource } from '#server/areas/accounting/journal/reverseSource.ts';
 import { anyOf } from '#server/database/anyOf.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
-import { accountingContacts } from '#server/database/schema/accounting.ts';
+import { accountingContacts } from '#server/database/schema/accounting/accounting.ts';
 import {
   bankAccounts,
   bankTransactionSplits as splits,
   bankTransactions as table,
-} from '#server/database/schema/banking.ts';
+} from '#server/database/schema/accounting/banking.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
 import { transactionFields as fields, transactionValues } from './addTransaction.ts';

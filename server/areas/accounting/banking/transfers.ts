@@ -4,7 +4,7 @@ import { bankTransfers as contract } from '#contract/accounting/bankTransfers.ts
 import { fromMinor } from '#domain/kit/money/money.ts';
 import { booksOf } from '#server/areas/accounting/journal/booksOf.ts';
 import { reverseSource } from '#server/areas/accounting/journal/reverseSource.ts';
-import { bankAccounts, bankTransfers as table } from '#server/database/schema/banking.ts';
+import { bankAccounts, bankTransfers as table } from '#server/database/schema/accounting/banking.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
 import { transferFields as fields, transferValues } from './addTransfer.ts';

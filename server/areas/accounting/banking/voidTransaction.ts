@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { reverseSource } from '#server/areas/accounting/journal/reverseSource.ts';
-import { bankTransactions as table } from '#server/database/schema/banking.ts';
+import { bankTransactions as table } from '#server/database/schema/accounting/banking.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 

@@ -4,7 +4,7 @@ import { counted } from '#domain/kit/counted.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { todayIn } from '#domain/kit/time/days.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { documents } from '#server/database/schema/documents.ts';
+import { documents } from '#server/database/schema/accounting/documents.ts';
 import type { AttentionSource } from '#server/declarations/AttentionSource.ts';
 
 /** Invoices that customers have not paid in time. */

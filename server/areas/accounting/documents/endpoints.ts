@@ -4,7 +4,7 @@ import { publicDocuments } from '#contract/accounting/publicDocuments.ts';
 import { DOCUMENT_NOUNS, isEditable } from '#domain/accounting/documentStates.ts';
 import { firstStatus } from '#domain/accounting/documents.ts';
 import { booksOf } from '#server/areas/accounting/journal/booksOf.ts';
-import { documentLinks, documents } from '#server/database/schema/documents.ts';
+import { documentLinks, documents } from '#server/database/schema/accounting/documents.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
 import { conflict } from '#server/http/outputs/failures.ts';

@@ -3,7 +3,7 @@ import { DOCUMENT_NOUNS } from '#domain/accounting/documentStates.ts';
 import type { DocumentType } from '#domain/accounting/documents.ts';
 import { formatMoney, fromMinor } from '#domain/kit/money/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { documents as table } from '#server/database/schema/documents.ts';
+import { documents as table } from '#server/database/schema/accounting/documents.ts';
 import { find } from '#server/database/search.ts';
 import type { PaletteSource } from '#server/declarations/PaletteSource.ts';
 import { documentList } from './records/documentList.ts';

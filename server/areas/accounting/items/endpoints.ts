@@ -3,7 +3,7 @@ import { items as contract } from '#contract/accounting/items.ts';
 import { booksOf } from '#server/areas/accounting/journal/booksOf.ts';
 import { removeUnused } from '#server/areas/accounting/journal/removeUnused.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
-import { accountingCategories, items as table } from '#server/database/schema/accounting.ts';
+import { accountingCategories, items as table } from '#server/database/schema/accounting/accounting.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
 import { itemFields, itemRows, presentItems } from './presentItems.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { only } from '#server/database/only.ts';
-import { items as table } from '#server/database/schema/accounting.ts';
+import { items as table } from '#server/database/schema/accounting/accounting.ts';
 import { definePages } from '#server/http/definePages.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';
 import { render } from '#server/inertia/render.ts';

@@ -2,7 +2,12 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { item as entity, itemInput } from '#contract/accounting/items.ts';
 import { trimZeros } from '#server/areas/accounting/journal/trimZeros.ts';
 import { anyOf } from '#server/database/anyOf.ts';
-import { accountingCategories, itemPrices, itemTaxes, items as table } from '#server/database/schema/accounting.ts';
+import {
+  accountingCategories,
+  itemPrices,
+  itemTaxes,
+  items as table,
+} from '#server/database/schema/accounting/accounting.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 

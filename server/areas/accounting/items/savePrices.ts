@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { itemInput } from '#contract/accounting/items.ts';
 import { anyOf } from '#server/database/anyOf.ts';
-import { itemPrices, itemTaxes, taxes } from '#server/database/schema/accounting.ts';
+import { itemPrices, itemTaxes, taxes } from '#server/database/schema/accounting/accounting.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 

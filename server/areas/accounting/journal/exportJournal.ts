@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, lte, or } from 'drizzle-orm';
 import { fromMinor } from '#domain/kit/money/money.ts';
-import { accountingCategories, accountingContacts } from '#server/database/schema/accounting.ts';
-import { journalEntries, ledgerAccounts, journalLines as table } from '#server/database/schema/journal.ts';
+import { accountingCategories, accountingContacts } from '#server/database/schema/accounting/accounting.ts';
+import { journalEntries, ledgerAccounts, journalLines as table } from '#server/database/schema/accounting/journal.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Download } from '#server/http/outputs/answers.ts';
 import { csvFile } from '#server/http/outputs/csv.ts';

@@ -5,8 +5,8 @@ import { DOCUMENT_TYPES, type DocumentType } from '#domain/accounting/documents.
 import type { Basis, LedgerKey } from '#domain/accounting/reports.ts';
 import { fromMinor } from '#domain/kit/money/money.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { documentPayments, documents } from '#server/database/schema/documents.ts';
-import { journalEntries, ledgerAccounts, journalLines as table } from '#server/database/schema/journal.ts';
+import { documentPayments, documents } from '#server/database/schema/accounting/documents.ts';
+import { journalEntries, ledgerAccounts, journalLines as table } from '#server/database/schema/accounting/journal.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { bookedLines } from './reports/bookedLines.ts';
 import { CASH_ACCOUNTS } from './reports/cashFlow.ts';

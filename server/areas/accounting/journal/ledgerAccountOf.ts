@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { AccountRole } from '#domain/accounting/accounts.ts';
-import { ledgerAccounts } from '#server/database/schema/journal.ts';
+import { ledgerAccounts } from '#server/database/schema/accounting/journal.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { prepareBooks } from './prepareBooks.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
-import { journalEntries, journalLines as table } from '#server/database/schema/journal.ts';
+import { journalEntries, journalLines as table } from '#server/database/schema/accounting/journal.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 /** A line of the journal with its entry. */

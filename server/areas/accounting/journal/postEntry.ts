@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { AccountRole } from '#domain/accounting/accounts.ts';
 import { only } from '#server/database/only.ts';
-import { accountingSettings } from '#server/database/schema/accounting.ts';
-import { journalEntries, journalLines } from '#server/database/schema/journal.ts';
+import { accountingSettings } from '#server/database/schema/accounting/accounting.ts';
+import { journalEntries, journalLines } from '#server/database/schema/accounting/journal.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { ledgerAccountOf } from './ledgerAccountOf.ts';

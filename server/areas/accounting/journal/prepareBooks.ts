@@ -4,9 +4,14 @@ import type { Chart } from '#domain/accounting/charts/Chart.ts';
 import { chartOf } from '#domain/accounting/charts/chartOf.ts';
 import { exponentOf } from '#domain/kit/money/money.ts';
 import { only } from '#server/database/only.ts';
-import { accountingCategories, accountingSettings, currencies, taxes } from '#server/database/schema/accounting.ts';
-import { companies } from '#server/database/schema/companies.ts';
-import { ledgerAccounts } from '#server/database/schema/journal.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
+import {
+  accountingCategories,
+  accountingSettings,
+  currencies,
+  taxes,
+} from '#server/database/schema/accounting/accounting.ts';
+import { ledgerAccounts } from '#server/database/schema/accounting/journal.ts';
 import { inWholeCompany, type Transaction } from '#server/database/tenancy.ts';
 import { lockBooks } from './lockBooks.ts';
 

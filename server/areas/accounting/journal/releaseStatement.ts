@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { lockRecords } from '#server/database/lock.ts';
-import { journalLines } from '#server/database/schema/journal.ts';
-import { bankStatementLines, bankStatements, statementMatches } from '#server/database/schema/statements.ts';
+import { journalLines } from '#server/database/schema/accounting/journal.ts';
+import { bankStatementLines, bankStatements, statementMatches } from '#server/database/schema/accounting/statements.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { lockEntry } from './lockBooks.ts';

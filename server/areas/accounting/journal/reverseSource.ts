@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { journalEntries } from '#server/database/schema/journal.ts';
+import { journalEntries } from '#server/database/schema/accounting/journal.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { type Posting, reverseEntry } from './postEntry.ts';
 

@@ -2,7 +2,7 @@ import { and, desc, eq, lte } from 'drizzle-orm';
 import { convert } from '#domain/accounting/convert.ts';
 import { exponentOf } from '#domain/kit/money/money.ts';
 import { only } from '#server/database/only.ts';
-import { currencies, currencyRates } from '#server/database/schema/accounting.ts';
+import { currencies, currencyRates } from '#server/database/schema/accounting/accounting.ts';
 import { inWholeCompany, type Transaction } from '#server/database/tenancy.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { prepareBooks } from './prepareBooks.ts';

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Permission } from '#contract/permissions.ts';
 import { DOCUMENT_NOUNS } from '#domain/accounting/documentStates.ts';
 import { REPEATED_TYPES, type RecurrenceMode } from '#domain/accounting/recurrences.ts';
-import { bankTransactions } from '#server/database/schema/banking.ts';
-import { documents } from '#server/database/schema/documents.ts';
+import { bankTransactions } from '#server/database/schema/accounting/banking.ts';
+import { documents } from '#server/database/schema/accounting/documents.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { forbidden, invalid } from '#server/http/outputs/failures.ts';
 

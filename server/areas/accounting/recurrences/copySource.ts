@@ -11,9 +11,9 @@ import { logEvent } from '#server/areas/accounting/documents/changes/logEvent.ts
 import type { DocumentRow } from '#server/areas/accounting/documents/records/presentDocuments.ts';
 import { saveDocument } from '#server/areas/accounting/documents/records/saveDocument.ts';
 import { mailDocument } from '#server/areas/accounting/documents/sharing/sendDocument.ts';
-import { bankTransactionSplits, bankTransactions } from '#server/database/schema/banking.ts';
-import { documentLines, documents } from '#server/database/schema/documents.ts';
-import type { recurrences } from '#server/database/schema/recurrences.ts';
+import { bankTransactionSplits, bankTransactions } from '#server/database/schema/accounting/banking.ts';
+import { documentLines, documents } from '#server/database/schema/accounting/documents.ts';
+import type { recurrences } from '#server/database/schema/accounting/recurrences.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 

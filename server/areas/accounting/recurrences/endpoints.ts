@@ -5,7 +5,7 @@ import { booksOf } from '#server/areas/accounting/journal/booksOf.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
-import { recurrences as table } from '#server/database/schema/recurrences.ts';
+import { recurrences as table } from '#server/database/schema/accounting/recurrences.ts';
 import { staffOf } from '#server/http/context.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';

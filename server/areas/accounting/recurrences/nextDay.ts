@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { runDay } from '#domain/accounting/recurrences.ts';
 import { todayIn } from '#domain/kit/time/days.ts';
-import { recurrenceRuns, type recurrences } from '#server/database/schema/recurrences.ts';
+import { recurrenceRuns, type recurrences } from '#server/database/schema/accounting/recurrences.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 

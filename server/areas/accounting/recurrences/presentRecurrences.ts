@@ -5,7 +5,7 @@ import { REPEATED_TYPES } from '#domain/accounting/recurrences.ts';
 import { fromMinor } from '#domain/kit/money/money.ts';
 import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import type { recurrences } from '#server/database/schema/recurrences.ts';
+import type { recurrences } from '#server/database/schema/accounting/recurrences.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 type Row = typeof recurrences.$inferSelect;

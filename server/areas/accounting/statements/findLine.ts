@@ -1,4 +1,4 @@
-import { bankStatementLines, bankStatements } from '#server/database/schema/statements.ts';
+import { bankStatementLines, bankStatements } from '#server/database/schema/accounting/statements.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';
 
 export type StatementLineRow = typeof bankStatementLines.$inferSelect;

@@ -3,7 +3,7 @@ import type { ColumnMapping } from '#domain/accounting/statements/statements.ts'
 import { fromMinor } from '#domain/kit/money/money.ts';
 import type { BankAccountRow } from '#server/areas/accounting/banking/findBankAccount.ts';
 import { only } from '#server/database/only.ts';
-import { bankStatementLines, bankStatements } from '#server/database/schema/statements.ts';
+import { bankStatementLines, bankStatements } from '#server/database/schema/accounting/statements.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import type { StatementRow } from './findLine.ts';

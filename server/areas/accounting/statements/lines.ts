@@ -4,7 +4,7 @@ import { findBankAccount } from '#server/areas/accounting/banking/findBankAccoun
 import { booksOf } from '#server/areas/accounting/journal/booksOf.ts';
 import { only } from '#server/database/only.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
-import { bankStatementLines as table } from '#server/database/schema/statements.ts';
+import { bankStatementLines as table } from '#server/database/schema/accounting/statements.ts';
 import { find } from '#server/database/search.ts';
 import { implement } from '#server/http/implement.ts';
 import { orderBy } from '#server/http/records/orderBy.ts';

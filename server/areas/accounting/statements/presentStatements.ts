@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { fromMinor } from '#domain/kit/money/money.ts';
 import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { bankAccounts } from '#server/database/schema/banking.ts';
-import { users } from '#server/database/schema/users.ts';
+import { users } from '#server/database/schema/account/users.ts';
+import { bankAccounts } from '#server/database/schema/accounting/banking.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { StatementRow } from './findLine.ts';
 

@@ -3,7 +3,7 @@ import { formatMoney, fromMinor, toMinor } from '#domain/kit/money/money.ts';
 import { findBankAccount } from '#server/areas/accounting/banking/findBankAccount.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
-import { bankStatements as table } from '#server/database/schema/statements.ts';
+import { bankStatements as table } from '#server/database/schema/accounting/statements.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';

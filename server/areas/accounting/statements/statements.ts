@@ -4,7 +4,7 @@ import { findBankAccount } from '#server/areas/accounting/banking/findBankAccoun
 import { booksOf } from '#server/areas/accounting/journal/booksOf.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { bankStatements as table } from '#server/database/schema/statements.ts';
+import { bankStatements as table } from '#server/database/schema/accounting/statements.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
 import { conflict } from '#server/http/outputs/failures.ts';

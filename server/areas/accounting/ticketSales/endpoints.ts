@@ -5,7 +5,7 @@ import type { BodyOf } from '#contract/kit/define.ts';
 import { todayIn } from '#domain/kit/time/days.ts';
 import { prepareBooks } from '#server/areas/accounting/journal/prepareBooks.ts';
 import { only } from '#server/database/only.ts';
-import { accountingCategories, ticketPostings as table } from '#server/database/schema/accounting.ts';
+import { accountingCategories, ticketPostings as table } from '#server/database/schema/accounting/accounting.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { refuseOverwriting } from '#server/http/guards/refuseOverwriting.ts';
 import { implement } from '#server/http/implement.ts';

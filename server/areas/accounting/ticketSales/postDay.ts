@@ -2,8 +2,8 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { bankLine } from '#server/areas/accounting/banking/bankLine.ts';
 import { type EntryLine, postEntry } from '#server/areas/accounting/journal/postEntry.ts';
 import { baseCurrencyOf, toBase } from '#server/areas/accounting/journal/toBase.ts';
-import { accountingCategories, ticketPostings } from '#server/database/schema/accounting.ts';
-import { bankAccounts } from '#server/database/schema/banking.ts';
+import { accountingCategories, ticketPostings } from '#server/database/schema/accounting/accounting.ts';
+import { bankAccounts } from '#server/database/schema/accounting/banking.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { type DaySale, readSales } from './readSales.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { addDays, todayIn } from '#domain/kit/time/days.ts';
 import { only } from '#server/database/only.ts';
-import { accountingSettings, ticketPostings as table } from '#server/database/schema/accounting.ts';
-import { companies } from '#server/database/schema/companies.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
+import { accountingSettings, ticketPostings as table } from '#server/database/schema/accounting/accounting.ts';
 import { asSystem, inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { Failure } from '#server/http/outputs/failures.ts';
 import type { Services } from '#server/services.ts';

@@ -1,6 +1,6 @@
 import type { PageBlock, PageDesign, PageLeaf } from '#domain/content/pageDesign/PageDesign.ts';
 import { readPageDesign, writePageDesign } from '#domain/content/pageDesign/readPageDesign.ts';
-import type { cmsPages } from '#server/database/schema/cmsPages.ts';
+import type { cmsPages } from '#server/database/schema/content/cmsPages.ts';
 import { cleanHtml } from '#server/http/outputs/cleanHtml.ts';
 
 type Stored = (typeof cmsPages.$inferSelect)['content'];

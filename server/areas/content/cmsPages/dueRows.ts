@@ -1,5 +1,5 @@
 import { and, asc, isNotNull, lte } from 'drizzle-orm';
-import { cmsPages } from '#server/database/schema/cmsPages.ts';
+import { cmsPages } from '#server/database/schema/content/cmsPages.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 const ROWS_PER_RUN = 200;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { cmsPages as contract } from '#contract/content/cmsPages.ts';
 import type { PageStatus } from '#domain/content/cmsPages.ts';
-import { cmsPages as table } from '#server/database/schema/cmsPages.ts';
+import { cmsPages as table } from '#server/database/schema/content/cmsPages.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
 import { reportEditing } from '#server/http/records/reportEditing.ts';
 import { findPage } from './findPage.ts';

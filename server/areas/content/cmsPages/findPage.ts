@@ -1,4 +1,4 @@
-import { cmsPages } from '#server/database/schema/cmsPages.ts';
+import { cmsPages } from '#server/database/schema/content/cmsPages.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';
 
 export type PageRow = typeof cmsPages.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { languageOf } from '#domain/content/cmsPages.ts';
 import { publishedPage } from '#domain/content/publishedPage.ts';
-import { cmsPageSlugs, cmsPages } from '#server/database/schema/cmsPages.ts';
+import { cmsPageSlugs, cmsPages } from '#server/database/schema/content/cmsPages.ts';
 import type { PageContext } from '#server/http/definePages.ts';
 import { notFound } from '#server/http/outputs/failures.ts';
 import type { PageRow } from './findPage.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { cmsPages } from '#server/database/schema/cmsPages.ts';
-import { events } from '#server/database/schema/events.ts';
+import { cmsPages } from '#server/database/schema/content/cmsPages.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import type { Mount } from '#server/defineArea.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { cmsPages as contract } from '#contract/content/cmsPages.ts';
-import { cmsPagePictures } from '#server/database/schema/cmsPages.ts';
+import { cmsPagePictures } from '#server/database/schema/content/cmsPages.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { imageAddress } from '#server/files/files.ts';
 import type { HandlerContext } from '#server/http/context.ts';

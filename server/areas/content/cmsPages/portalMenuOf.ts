@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { languageOf, type PagePlace } from '#domain/content/cmsPages.ts';
-import { cmsPages } from '#server/database/schema/cmsPages.ts';
+import { cmsPages } from '#server/database/schema/content/cmsPages.ts';
 import type { PortalMenuSource } from '#server/http/portalMenu.ts';
 import { addressOf } from './presentPage.ts';
 

@@ -2,7 +2,7 @@ import { cmsPage, cmsPageInput } from '#contract/content/cmsPages.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import { languageOf, type PageStatus, pageStatus } from '#domain/content/cmsPages.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { cmsPages } from '#server/database/schema/cmsPages.ts';
+import { cmsPages } from '#server/database/schema/content/cmsPages.ts';
 import type { Company } from '#server/http/context.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 import type { PageRow } from './findPage.ts';

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { cmsPages as contract } from '#contract/content/cmsPages.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { cmsPages } from '#server/database/schema/cmsPages.ts';
+import { cmsPages } from '#server/database/schema/content/cmsPages.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { newToken } from '#server/tokens.ts';
 import { findPage, type PageRow } from './findPage.ts';

@@ -4,7 +4,7 @@ import type { cmsPages as contract } from '#contract/content/cmsPages.ts';
 import { type PublishedPage, publishedPage } from '#domain/content/publishedPage.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { cmsPages } from '#server/database/schema/cmsPages.ts';
+import { cmsPages } from '#server/database/schema/content/cmsPages.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';

@@ -7,7 +7,7 @@ import { saleOf } from '#server/areas/selling/cart/findSale.ts';
 import { eventsToShow } from '#server/areas/selling/portal/eventsToShow.ts';
 import { presentPortalEventDetail } from '#server/areas/selling/portal/presentEvents.ts';
 import { anyOf } from '#server/database/anyOf.ts';
-import { surveys } from '#server/database/schema/surveys.ts';
+import { surveys } from '#server/database/schema/programme/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 type Records = Sent<typeof pageRecords>;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { slugOf } from '#domain/content/cmsPages.ts';
-import { cmsPageSlugs, cmsPages } from '#server/database/schema/cmsPages.ts';
+import { cmsPageSlugs, cmsPages } from '#server/database/schema/content/cmsPages.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import type { PageRow } from './findPage.ts';

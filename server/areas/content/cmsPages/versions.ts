@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { cmsPages as contract } from '#contract/content/cmsPages.ts';
 import { cmsPageVersion, cmsPageVersionDetail } from '#contract/content/cmsPages.ts';
 import { only } from '#server/database/only.ts';
-import { cmsPageVersions as table } from '#server/database/schema/cmsPages.ts';
+import { cmsPageVersions as table } from '#server/database/schema/content/cmsPages.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { keepVersion, MAX_VERSIONS } from '#server/http/records/keepVersion.ts';

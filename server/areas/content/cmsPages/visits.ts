@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { cmsPages as contract } from '#contract/content/cmsPages.ts';
 import { addDays, todayIn } from '#domain/kit/time/days.ts';
-import { cmsPages, cmsPageVisits as table } from '#server/database/schema/cmsPages.ts';
+import { cmsPages, cmsPageVisits as table } from '#server/database/schema/content/cmsPages.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { findPage } from './findPage.ts';

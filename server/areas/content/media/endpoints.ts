@@ -3,7 +3,7 @@ import { media as contract } from '#contract/content/media.ts';
 import type { mediaFile } from '#contract/content/mediaItems.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import { IMAGE_WIDTHS } from '#domain/content/media.ts';
-import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
+import { mediaFiles, mediaFolders } from '#server/database/schema/content/media.ts';
 import { implement } from '#server/http/implement.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';
 import { paginate } from '#server/http/records/paginate.ts';

@@ -5,7 +5,7 @@ import type { MediaFilter, MediaSort } from '#domain/content/media.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { ownCampaigns, ownEvents, ownGroups, ownSurveys } from '#server/database/organiserScope.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
-import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
+import { mediaFiles, mediaFolders } from '#server/database/schema/content/media.ts';
 import { files } from '#server/database/schema/services.ts';
 import { find, textMatches } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';

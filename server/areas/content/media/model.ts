@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { MediaModel } from '#domain/content/media.ts';
-import { campaigns, events } from '#server/database/schema/events.ts';
-import { mediaFolders } from '#server/database/schema/media.ts';
+import { mediaFolders } from '#server/database/schema/content/media.ts';
+import { campaigns, events } from '#server/database/schema/programme/events.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { missing, recordFinder } from '#server/http/records/recordFinder.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { MediaModel } from '#domain/content/media.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
-import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
+import { mediaFiles, mediaFolders } from '#server/database/schema/content/media.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { inFolder } from './listMedia.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ImageWidth } from '#domain/content/media.ts';
 import { only } from '#server/database/only.ts';
-import { mediaFiles } from '#server/database/schema/media.ts';
+import { mediaFiles } from '#server/database/schema/content/media.ts';
 import { withEnding } from '#server/files/withEnding.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { type Download, download } from '#server/http/outputs/answers.ts';

@@ -5,7 +5,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import type { BodyOf } from '#contract/kit/define.ts';
 import { MAX_MEDIA_BYTES } from '#domain/kit/limits.ts';
 import { only } from '#server/database/only.ts';
-import { mediaFiles } from '#server/database/schema/media.ts';
+import { mediaFiles } from '#server/database/schema/content/media.ts';
 import { inspectFile } from '#server/files/inspectFile.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import type { StepsContext } from '#server/http/inputs/Steps.ts';

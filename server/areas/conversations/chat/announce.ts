@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { chatThreadChannel, userChannel } from '#contract/realtime.ts';
-import { chatMembers } from '#server/database/schema/chat.ts';
+import { chatMembers } from '#server/database/schema/conversations/chat.ts';
 import { inWholeCompany } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 

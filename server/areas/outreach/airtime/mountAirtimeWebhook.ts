@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { airtimeTopups } from '#server/database/schema/airtime.ts';
+import { airtimeTopups } from '#server/database/schema/outreach/airtime.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import type { Env } from '#server/http/context.ts';
 import type { Keys } from '#server/keys.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { airtimeOrder } from '#contract/outreach/airtime.ts';
 import { only } from '#server/database/only.ts';
-import { airtimeTopups, airtimeOrders as table } from '#server/database/schema/airtime.ts';
+import { airtimeTopups, airtimeOrders as table } from '#server/database/schema/outreach/airtime.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';
 

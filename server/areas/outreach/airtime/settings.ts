@@ -1,5 +1,5 @@
 import type { airtime as contract } from '#contract/outreach/airtime.ts';
-import { airtimeSettings as table } from '#server/database/schema/airtime.ts';
+import { airtimeSettings as table } from '#server/database/schema/outreach/airtime.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { airtimeProvider } from './providers/currentProvider.ts';

@@ -3,7 +3,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import type { airtimeTopup, airtime as contract } from '#contract/outreach/airtime.ts';
 import { fromMinor } from '#domain/kit/money/money.ts';
 import type { AirtimeOrderStatus } from '#domain/outreach/airtime.ts';
-import { airtimeOrders, airtimeTopups as table } from '#server/database/schema/airtime.ts';
+import { airtimeOrders, airtimeTopups as table } from '#server/database/schema/outreach/airtime.ts';
 import { textMatches } from '#server/database/search.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { inDays } from '#server/http/inputs/ranges.ts';

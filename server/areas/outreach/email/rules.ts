@@ -1,5 +1,5 @@
 import type { email as contract } from '#contract/outreach/email.ts';
-import { emailRules as table } from '#server/database/schema/email.ts';
+import { emailRules as table } from '#server/database/schema/outreach/email.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { readSettings } from '../emailDomains/readSettings.ts';

@@ -3,7 +3,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import type { email as contract, emailSend } from '#contract/outreach/email.ts';
 import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { emailSends as table } from '#server/database/schema/email.ts';
+import { emailSends as table } from '#server/database/schema/outreach/email.ts';
 import { textMatches } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Handlers } from '#server/http/implement.ts';

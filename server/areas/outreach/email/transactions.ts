@@ -4,7 +4,7 @@ import type { QueryOf } from '#contract/kit/define.ts';
 import type { email as contract, emailMessage } from '#contract/outreach/email.ts';
 import type { EmailOutcome } from '#domain/outreach/email.ts';
 import { anyOf } from '#server/database/anyOf.ts';
-import { emailEvents, emailSends, emailMessages as table } from '#server/database/schema/email.ts';
+import { emailEvents, emailSends, emailMessages as table } from '#server/database/schema/outreach/email.ts';
 import { textMatches } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { emailDomainKeys, emailDomains } from '#server/database/schema/emailDomains.ts';
+import { emailDomainKeys, emailDomains } from '#server/database/schema/outreach/emailDomains.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import type { Environment } from '#server/environment.ts';
 import type { Address } from '#server/mail/prepareMail.ts';

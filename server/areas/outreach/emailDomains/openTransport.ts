@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import { emailDomainKeys } from '#server/database/schema/emailDomains.ts';
+import { emailDomainKeys } from '#server/database/schema/outreach/emailDomains.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { publicAddressOf } from '#server/mail/publicHost.ts';
 import type { Services } from '#server/services.ts';

@@ -1,4 +1,4 @@
-import { emailSettings as table } from '#server/database/schema/emailDomains.ts';
+import { emailSettings as table } from '#server/database/schema/outreach/emailDomains.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 export type EmailSettingsRow = Omit<typeof table.$inferSelect, 'companyId'>;

@@ -1,5 +1,5 @@
 import { asc, eq, lte } from 'drizzle-orm';
-import { emailDomains as table } from '#server/database/schema/emailDomains.ts';
+import { emailDomains as table } from '#server/database/schema/outreach/emailDomains.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 import { checkDomain } from './domains/verify.ts';

@@ -1,7 +1,7 @@
 import type { Sent } from '#contract/kit/absent.ts';
 import type { BodyOf } from '#contract/kit/define.ts';
 import type { emailDomains as contract, emailSettings } from '#contract/outreach/emailDomains.ts';
-import { emailDomains, emailSettings as table } from '#server/database/schema/emailDomains.ts';
+import { emailDomains, emailSettings as table } from '#server/database/schema/outreach/emailDomains.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { originOf } from '#server/http/origin.ts';

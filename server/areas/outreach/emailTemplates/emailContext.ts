@@ -5,9 +5,9 @@ import type { EmailContext, EmailDesign, EmailEvent, EmailSurvey } from '#domain
 import { eventTimeText } from '#server/areas/programme/events/eventTimeText.ts';
 import { coverUrl } from '#server/areas/programme/events/presentEvents.ts';
 import { anyOf } from '#server/database/anyOf.ts';
-import { events } from '#server/database/schema/events.ts';
-import { surveys } from '#server/database/schema/surveys.ts';
-import { ticketTypes } from '#server/database/schema/tickets.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { surveys } from '#server/database/schema/programme/surveys.ts';
+import { ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Environment } from '#server/environment.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';

@@ -1,6 +1,6 @@
 import { asc, isNotNull, sql } from 'drizzle-orm';
 import { emailTemplates as contract, emailTemplate, emailTemplateInput } from '#contract/outreach/emailTemplates.ts';
-import { emailTemplates as table } from '#server/database/schema/emailTemplates.ts';
+import { emailTemplates as table } from '#server/database/schema/outreach/emailTemplates.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 import { reportEditing } from '#server/http/records/reportEditing.ts';

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import { sandboxTexts } from '#server/database/schema/sms.ts';
+import { sandboxTexts } from '#server/database/schema/outreach/sms.ts';
 import { definePages } from '#server/http/definePages.ts';
 import { render } from '#server/inertia/render.ts';
 import { findSend, presentSend } from './sends.ts';

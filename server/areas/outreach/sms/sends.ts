@@ -3,7 +3,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import type { sms as contract, smsSend } from '#contract/outreach/sms.ts';
 import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { smsSends as table } from '#server/database/schema/sms.ts';
+import { smsSends as table } from '#server/database/schema/outreach/sms.ts';
 import { textMatches } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Handlers } from '#server/http/implement.ts';

@@ -1,5 +1,5 @@
 import type { sms as contract } from '#contract/outreach/sms.ts';
-import { smsSettings as table } from '#server/database/schema/sms.ts';
+import { smsSettings as table } from '#server/database/schema/outreach/sms.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { smsProviderName } from './providers/currentProvider.ts';

@@ -3,7 +3,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import type { QueryOf } from '#contract/kit/define.ts';
 import type { sms as contract, smsMessage } from '#contract/outreach/sms.ts';
 import { only } from '#server/database/only.ts';
-import { smsReplies, smsSends, smsMessages as table } from '#server/database/schema/sms.ts';
+import { smsReplies, smsSends, smsMessages as table } from '#server/database/schema/outreach/sms.ts';
 import { textMatches } from '#server/database/search.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';

@@ -3,8 +3,8 @@ import type { Sent } from '#contract/kit/absent.ts';
 import type { attention, home } from '#contract/overview/home.ts';
 import { addDays, todayIn } from '#domain/kit/time/days.ts';
 import { presentEvents } from '#server/areas/programme/events/presentEvents.ts';
-import { events } from '#server/database/schema/events.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { tickets } from '#server/database/schema/selling/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 const MAX_EVENTS = 20;

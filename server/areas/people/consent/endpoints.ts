@@ -3,7 +3,7 @@ import { consentChange, consent as contract } from '#contract/people/consent.ts'
 import { counted } from '#domain/kit/counted.ts';
 import { CHANNEL_LABELS } from '#domain/people/consent.ts';
 import { findContact } from '#server/areas/people/contacts/contactRecords.ts';
-import { consentChanges as table } from '#server/database/schema/contacts.ts';
+import { consentChanges as table } from '#server/database/schema/people/contacts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';

@@ -5,7 +5,7 @@ import { toE164 } from '#domain/people/phone.ts';
 import { addressOwners } from '#server/areas/people/contacts/addresses/addressOwners.ts';
 import { companyCountry } from '#server/areas/people/contacts/addresses/companyCountry.ts';
 import { addressStatesOf } from '#server/areas/people/contacts/addresses/presentContacts.ts';
-import { contacts } from '#server/database/schema/contacts.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { refusalOf } from './refusalOf.ts';
 

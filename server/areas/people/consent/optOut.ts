@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { addressStates } from '#server/database/schema/contacts.ts';
+import { addressStates } from '#server/database/schema/people/contacts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 type Subject = { companyId: number /** In E.164. */; number: string };

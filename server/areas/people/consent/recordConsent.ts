@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Channel } from '#domain/people/addresses.ts';
 import type { ConsentSource, ConsentState } from '#domain/people/consent.ts';
 import { lockRecords } from '#server/database/lock.ts';
-import { consentChanges, contacts } from '#server/database/schema/contacts.ts';
+import { consentChanges, contacts } from '#server/database/schema/people/contacts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 export type Decision = {

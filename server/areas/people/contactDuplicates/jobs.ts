@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { UNDO_DAYS } from '#domain/people/contactDuplicates.ts';
 import type { contactsChanged } from '#server/areas/people/contacts/hooks.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { contactMerges } from '#server/database/schema/contactDuplicates.ts';
+import { contactMerges } from '#server/database/schema/people/contactDuplicates.ts';
 import { asSystem, type Transaction } from '#server/database/tenancy.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
 import { refreshPairs } from './pairs/refreshPairs.ts';

@@ -2,8 +2,8 @@ import { desc, inArray, sql } from 'drizzle-orm';
 import type { contactDuplicates as contract } from '#contract/people/contactDuplicates.ts';
 import { CERTAIN, DUPLICATE_REASONS, groupsOf } from '#domain/people/contactDuplicates.ts';
 import { presentContacts } from '#server/areas/people/contacts/addresses/presentContacts.ts';
-import { contactPairs as table } from '#server/database/schema/contactDuplicates.ts';
-import { contacts } from '#server/database/schema/contacts.ts';
+import { contactPairs as table } from '#server/database/schema/people/contactDuplicates.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Handlers } from '#server/http/implement.ts';
 

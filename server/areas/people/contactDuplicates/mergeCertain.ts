@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { counted } from '#domain/kit/counted.ts';
 import { CERTAIN, MAX_GROUPS_AT_ONCE, MAX_MERGED } from '#domain/people/contactDuplicates.ts';
-import { contacts } from '#server/database/schema/contacts.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { openGroups } from './listGroups.ts';
 import { mergeContacts } from './merging/mergeContacts.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { UNDO_DAYS } from '#domain/people/contactDuplicates.ts';
 import { only } from '#server/database/only.ts';
-import { contactMerges as table } from '#server/database/schema/contactDuplicates.ts';
-import { users } from '#server/database/schema/users.ts';
+import { users } from '#server/database/schema/account/users.ts';
+import { contactMerges as table } from '#server/database/schema/people/contactDuplicates.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 const DAY = 86_400_000;

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { contactDuplicates as contract } from '#contract/people/contactDuplicates.ts';
 import { presentContacts } from '#server/areas/people/contacts/addresses/presentContacts.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { contacts } from '#server/database/schema/contacts.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { type Comparison, judge } from './pairs/judge.ts';
 import { COMPARISON, phoneKey } from './pairs/keys.ts';

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { contactField, contactFieldInput, contactFields as contract } from '#contract/people/contactFields.ts';
 import { MAX_FIELDS } from '#domain/people/contactFields.ts';
-import { contacts, contactFields as table } from '#server/database/schema/contacts.ts';
+import { contacts, contactFields as table } from '#server/database/schema/people/contacts.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';

@@ -7,8 +7,11 @@ import { REPEATED_FIELDS } from '#domain/people/imports/importFields.ts';
 import { contactFieldsOf } from '#server/areas/people/contacts/customValues.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { contactImportRows as rowTable, contactImports as table } from '#server/database/schema/contactImports.ts';
-import { segments } from '#server/database/schema/segments.ts';
+import {
+  contactImportRows as rowTable,
+  contactImports as table,
+} from '#server/database/schema/people/contactImports.ts';
+import { segments } from '#server/database/schema/people/segments.ts';
 import { textMatches } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { contactImportRows as rowTable } from '#server/database/schema/contactImports.ts';
+import { contactImportRows as rowTable } from '#server/database/schema/people/contactImports.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Download } from '#server/http/outputs/answers.ts';
 import { csvFile } from '#server/http/outputs/csv.ts';

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { contactInput } from '#contract/people/contacts.ts';
 import type { CustomValue } from '#domain/people/contactFields.ts';
 import type { RowOutcome } from '#domain/people/imports/importFields.ts';
-import type { contactImportRows, contactImports } from '#server/database/schema/contactImports.ts';
-import type { contacts } from '#server/database/schema/contacts.ts';
+import type { contactImportRows, contactImports } from '#server/database/schema/people/contactImports.ts';
+import type { contacts } from '#server/database/schema/people/contacts.ts';
 
 export type Import = typeof contactImports.$inferSelect;
 export type ImportRow = typeof contactImportRows.$inferSelect;

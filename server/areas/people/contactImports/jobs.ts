@@ -1,7 +1,10 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { UNDO_DAYS } from '#domain/people/imports/importFields.ts';
-import { contactImportRows as rowTable, contactImports as table } from '#server/database/schema/contactImports.ts';
+import {
+  contactImportRows as rowTable,
+  contactImports as table,
+} from '#server/database/schema/people/contactImports.ts';
 import { asSystem, inCompany } from '#server/database/tenancy.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
 import { runImport } from './runImport.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { contacts } from '#server/database/schema/contacts.ts';
-import { segmentChanges, segmentContacts } from '#server/database/schema/segments.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
+import { segmentChanges, segmentContacts } from '#server/database/schema/people/segments.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Import, Planned } from './importTypes.ts';
 

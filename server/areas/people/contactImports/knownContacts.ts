@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { addressOwners } from '#server/areas/people/contacts/addresses/addressOwners.ts';
 import { lockRecords } from '#server/database/lock.ts';
-import { contactImportRows } from '#server/database/schema/contactImports.ts';
-import { contactEmails, contactPhones, contacts } from '#server/database/schema/contacts.ts';
+import { contactImportRows } from '#server/database/schema/people/contactImports.ts';
+import { contactEmails, contactPhones, contacts } from '#server/database/schema/people/contacts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Import, Known, ReadRow } from './importTypes.ts';
 

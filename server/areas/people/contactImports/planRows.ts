@@ -11,7 +11,7 @@ import { type ImportCells, importCustom, importValues } from '#domain/people/imp
 import { toE164 } from '#domain/people/phone.ts';
 import { companyCountry } from '#server/areas/people/contacts/addresses/companyCountry.ts';
 import { contactFieldsOf } from '#server/areas/people/contacts/customValues.ts';
-import { contactImportRows as rowTable } from '#server/database/schema/contactImports.ts';
+import { contactImportRows as rowTable } from '#server/database/schema/people/contactImports.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { changesOf } from './changesOf.ts';
 import type { Changes, Import, ImportRow, Planned, ReadRow, Values } from './importTypes.ts';

@@ -4,9 +4,12 @@ import type { Sent } from '#contract/kit/absent.ts';
 import { contactImport, type contactImportRow } from '#contract/people/contactImports.ts';
 import { type ImportState, UNDO_DAYS } from '#domain/people/imports/importFields.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { contactImportRows as rowTable, contactImports as table } from '#server/database/schema/contactImports.ts';
-import { segments } from '#server/database/schema/segments.ts';
-import { users } from '#server/database/schema/users.ts';
+import { users } from '#server/database/schema/account/users.ts';
+import {
+  contactImportRows as rowTable,
+  contactImports as table,
+} from '#server/database/schema/people/contactImports.ts';
+import { segments } from '#server/database/schema/people/segments.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 import type { Import, ImportRow } from './importTypes.ts';

@@ -4,7 +4,10 @@ import { MAX_IMPORT_ROWS } from '#domain/people/imports/importFields.ts';
 import { contactsChanged } from '#server/areas/people/contacts/hooks.ts';
 import { lockPeople } from '#server/areas/people/contacts/lockPeople.ts';
 import { lockRecord } from '#server/database/lock.ts';
-import { contactImportRows as rowTable, contactImports as table } from '#server/database/schema/contactImports.ts';
+import {
+  contactImportRows as rowTable,
+  contactImports as table,
+} from '#server/database/schema/people/contactImports.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { bytesOf } from '#server/files/bytesOf.ts';
 import type { Services } from '#server/services.ts';

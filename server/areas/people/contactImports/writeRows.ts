@@ -4,7 +4,7 @@ import type { CustomValue, CustomValues } from '#domain/people/contactFields.ts'
 import { companyCountry } from '#server/areas/people/contacts/addresses/companyCountry.ts';
 import { addAddresses, refreshSearchedAddresses } from '#server/areas/people/contacts/addresses/writeAddresses.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { contacts } from '#server/database/schema/contacts.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Import, Planned } from './importTypes.ts';
 import { joinSegment } from './joinSegment.ts';

@@ -1,7 +1,7 @@
 import { contactActions as contract } from '#contract/people/contactActions.ts';
 import { counted } from '#domain/kit/counted.ts';
 import { lockRecord } from '#server/database/lock.ts';
-import { contacts } from '#server/database/schema/contacts.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';

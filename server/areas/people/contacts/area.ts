@@ -1,4 +1,4 @@
-import { contacts as contactTable } from '#server/database/schema/contacts.ts';
+import { contacts as contactTable } from '#server/database/schema/people/contacts.ts';
 import { handedOver } from '#server/declarations/Belonging.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { contactActionRoutes } from './actions.ts';

@@ -3,7 +3,7 @@ import type { contacts as contract } from '#contract/people/contacts.ts';
 import { counted } from '#domain/kit/counted.ts';
 import { MAX_TAGS } from '#domain/people/contacts.ts';
 import { lockRecords } from '#server/database/lock.ts';
-import { contacts as table } from '#server/database/schema/contacts.ts';
+import { contacts as table } from '#server/database/schema/people/contacts.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { contactsChanged } from './hooks.ts';
 

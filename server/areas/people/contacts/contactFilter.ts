@@ -2,8 +2,8 @@ import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-
 import type { QueryOf } from '#contract/kit/define.ts';
 import type { contactActions } from '#contract/people/contactActions.ts';
 import type { ConsentFilter } from '#domain/people/consent.ts';
-import { contacts as table } from '#server/database/schema/contacts.ts';
-import { segmentContacts } from '#server/database/schema/segments.ts';
+import { contacts as table } from '#server/database/schema/people/contacts.ts';
+import { segmentContacts } from '#server/database/schema/people/segments.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { inDays } from '#server/http/inputs/ranges.ts';
 import { hasCustom } from './customValues.ts';

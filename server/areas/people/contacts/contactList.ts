@@ -1,5 +1,5 @@
 import { defineSearchList } from '#server/database/SearchList.ts';
-import { contacts } from '#server/database/schema/contacts.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
 
 /** Contacts, searchable by name and by each address and number. */
 export const contactList = defineSearchList({

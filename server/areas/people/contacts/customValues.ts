@@ -2,7 +2,7 @@ import { and, asc, or, type SQL, sql } from 'drizzle-orm';
 import { searchForm } from '#domain/kit/searchForm.ts';
 import { type CustomValues, changedCustom } from '#domain/people/contactFields.ts';
 import { containing } from '#server/database/like.ts';
-import { contactFields, contacts } from '#server/database/schema/contacts.ts';
+import { contactFields, contacts } from '#server/database/schema/people/contacts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 

@@ -3,7 +3,7 @@ import type { QueryOf } from '#contract/kit/define.ts';
 import type { contactActions as contract } from '#contract/people/contactActions.ts';
 import { todayIn } from '#domain/kit/time/days.ts';
 import type { CustomValue } from '#domain/people/contactFields.ts';
-import { contacts as table } from '#server/database/schema/contacts.ts';
+import { contacts as table } from '#server/database/schema/people/contacts.ts';
 import { rowByRow } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { RESTORE_DAYS } from '#domain/people/contacts.ts';
-import { removedContacts } from '#server/database/schema/contacts.ts';
+import { removedContacts } from '#server/database/schema/people/contacts.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
 import { completeAddresses } from './addresses/completeAddresses.ts';

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { contacts } from '#server/database/schema/contacts.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
 import { find } from '#server/database/search.ts';
 import type { PaletteSource } from '#server/declarations/PaletteSource.ts';
 import { contactList } from './contactList.ts';

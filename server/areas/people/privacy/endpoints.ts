@@ -6,7 +6,7 @@ import { findContact } from '#server/areas/people/contacts/contactRecords.ts';
 import { contactsChanged } from '#server/areas/people/contacts/hooks.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { contacts } from '#server/database/schema/contacts.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
 import { implement } from '#server/http/implement.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';
 import { erasePerson } from './erasePerson.ts';

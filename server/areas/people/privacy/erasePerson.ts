@@ -3,7 +3,7 @@ import { findContact } from '#server/areas/people/contacts/contactRecords.ts';
 import { lockPeople } from '#server/areas/people/contacts/lockPeople.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { contacts, erasures } from '#server/database/schema/contacts.ts';
+import { contacts, erasures } from '#server/database/schema/people/contacts.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { personErasing } from './hooks.ts';
 import { type Identity, identityOf, isTheirs } from './personalRows.ts';

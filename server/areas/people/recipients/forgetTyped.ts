@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { emailSends } from '#server/database/schema/email.ts';
-import type { smsSends } from '#server/database/schema/sms.ts';
+import type { emailSends } from '#server/database/schema/outreach/email.ts';
+import type { smsSends } from '#server/database/schema/outreach/sms.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 /** Removes the addresses or numbers of a person who is erased from what was typed as recipients of sends. */

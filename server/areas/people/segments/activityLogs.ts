@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { segments as contract } from '#contract/people/segments.ts';
 import { SEGMENT_CHANGES } from '#domain/people/segments.ts';
-import { segmentChanges as table } from '#server/database/schema/segments.ts';
+import { segmentChanges as table } from '#server/database/schema/people/segments.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { inDays } from '#server/http/inputs/ranges.ts';
 import { pageObject } from '#server/http/records/paginate.ts';

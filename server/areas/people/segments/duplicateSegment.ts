@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { segments as contract } from '#contract/people/segments.ts';
 import { only } from '#server/database/only.ts';
-import { segments as table } from '#server/database/schema/segments.ts';
+import { segments as table } from '#server/database/schema/people/segments.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { recordChange } from './recordChange.ts';
 import { checkRule } from './rules/checkRule.ts';

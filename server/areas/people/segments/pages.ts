@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { only } from '#server/database/only.ts';
-import { segments as table } from '#server/database/schema/segments.ts';
+import { segments as table } from '#server/database/schema/people/segments.ts';
 import { definePages } from '#server/http/definePages.ts';
 import { render } from '#server/inertia/render.ts';
 import { findSegment, presentSegment, segmentRows } from './segmentRows.ts';

@@ -1,5 +1,5 @@
 import type { SegmentChangeKind } from '#domain/people/segments.ts';
-import { segmentChanges } from '#server/database/schema/segments.ts';
+import { segmentChanges } from '#server/database/schema/people/segments.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 type Person = { id: number; name: string };

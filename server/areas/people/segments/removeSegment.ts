@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { segmentsIn } from '#domain/people/segmentRules/rule.ts';
-import { segments as table } from '#server/database/schema/segments.ts';
+import { segments as table } from '#server/database/schema/people/segments.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { segmentDeleting } from './hooks.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { segment, segmentInput } from '#contract/people/segments.ts';
-import { segmentContacts, segments as table } from '#server/database/schema/segments.ts';
+import { segmentContacts, segments as table } from '#server/database/schema/people/segments.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';

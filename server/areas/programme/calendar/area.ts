@@ -1,4 +1,4 @@
-import { calendarFeeds } from '#server/database/schema/calendar.ts';
+import { calendarFeeds } from '#server/database/schema/programme/calendar.ts';
 import { forgotten } from '#server/declarations/Belonging.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { calendarRoutes } from './endpoints.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { feed } from '#contract/programme/calendar.ts';
-import { calendarFeeds } from '#server/database/schema/calendar.ts';
+import { calendarFeeds } from '#server/database/schema/programme/calendar.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { originOf } from '#server/http/origin.ts';
 

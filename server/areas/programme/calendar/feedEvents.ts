@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
-import { campaigns, eventGroups, events } from '#server/database/schema/events.ts';
+import { campaigns, eventGroups, events } from '#server/database/schema/programme/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 const YEAR = 365 * 86_400_000;

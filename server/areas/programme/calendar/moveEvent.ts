@@ -7,7 +7,7 @@ import { eventSaved } from '#server/areas/programme/events/hooks.ts';
 import { lockSeries } from '#server/areas/programme/events/lockSeries.ts';
 import { announceStock } from '#server/areas/programme/tickets/announceStock.ts';
 import { only } from '#server/database/only.ts';
-import { events } from '#server/database/schema/events.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { calendarEntries } from './calendarEntries.ts';
 

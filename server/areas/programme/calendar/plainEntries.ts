@@ -4,7 +4,7 @@ import type { plainEntry } from '#contract/programme/groups.ts';
 import { notOverAt } from '#server/areas/programme/events/notOverAt.ts';
 import { isoOf } from '#server/database/isoOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { eventGroups, events } from '#server/database/schema/events.ts';
+import { eventGroups, events } from '#server/database/schema/programme/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { monthSpan } from './monthSpan.ts';
 

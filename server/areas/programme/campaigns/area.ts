@@ -1,4 +1,4 @@
-import { campaigns as table } from '#server/database/schema/events.ts';
+import { campaigns as table } from '#server/database/schema/programme/events.ts';
 import { handedOver } from '#server/declarations/Belonging.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { campaignList } from './campaignList.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { campaigns } from '#server/database/schema/events.ts';
+import { campaigns } from '#server/database/schema/programme/events.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 

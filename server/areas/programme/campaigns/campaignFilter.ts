@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { QueryOf } from '#contract/kit/define.ts';
 import type { campaigns as contract } from '#contract/programme/campaigns.ts';
 import { EVENT_STATUSES } from '#domain/programme/events.ts';
-import { campaigns } from '#server/database/schema/events.ts';
+import { campaigns } from '#server/database/schema/programme/events.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { idOf } from '#server/http/inputs/idOf.ts';
 

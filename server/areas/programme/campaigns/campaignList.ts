@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ownCampaigns } from '#server/database/organiserScope.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
-import { campaigns } from '#server/database/schema/events.ts';
+import { campaigns } from '#server/database/schema/programme/events.ts';
 
 /** Campaigns, searchable by name and goal. */
 export const campaignList = defineSearchList({

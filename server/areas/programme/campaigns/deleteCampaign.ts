@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { endAccess } from '#server/areas/programme/organisers/endAccess.ts';
 import { lockAccess } from '#server/database/lock.ts';
-import { organisers } from '#server/database/schema/campaigns.ts';
-import { campaigns } from '#server/database/schema/events.ts';
+import { organisers } from '#server/database/schema/programme/campaigns.ts';
+import { campaigns } from '#server/database/schema/programme/events.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { campaignDeleting } from './hooks.ts';
 

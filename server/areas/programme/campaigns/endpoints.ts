@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { campaigns as contract } from '#contract/programme/campaigns.ts';
-import { campaigns as table } from '#server/database/schema/events.ts';
-import { memberships } from '#server/database/schema/users.ts';
+import { memberships } from '#server/database/schema/account/users.ts';
+import { campaigns as table } from '#server/database/schema/programme/events.ts';
 import { minorOf } from '#server/http/inputs/minorOf.ts';
 import { cleanHtml } from '#server/http/outputs/cleanHtml.ts';
 import { invalid } from '#server/http/outputs/failures.ts';

@@ -1,4 +1,4 @@
-import { campaigns } from '#server/database/schema/events.ts';
+import { campaigns } from '#server/database/schema/programme/events.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';
 
 export type CampaignRow = typeof campaigns.$inferSelect;

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { dayRange } from '#domain/programme/campaignDays.ts';
-import { campaigns } from '#server/database/schema/events.ts';
+import { campaigns } from '#server/database/schema/programme/events.ts';
 import { find } from '#server/database/search.ts';
 import type { PaletteSource } from '#server/declarations/PaletteSource.ts';
 import { campaignList } from './campaignList.ts';

@@ -6,7 +6,7 @@ import { countOfCampaign } from '#server/areas/programme/campaigns/surveysOf.ts'
 import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
-import { campaigns } from '#server/database/schema/events.ts';
+import { campaigns } from '#server/database/schema/programme/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 import type { CampaignRow } from './findCampaign.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { assertCampaign } from '#server/areas/programme/campaigns/assertCampaign.ts';
 import { only } from '#server/database/only.ts';
-import { eventGroups } from '#server/database/schema/events.ts';
+import { eventGroups } from '#server/database/schema/programme/events.ts';
 import { inWholeCompany } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';

@@ -4,7 +4,7 @@ import { chargeStep } from '#domain/kit/money/chargeStep.ts';
 import { exponentOf, fromMinor, toMinor } from '#domain/kit/money/money.ts';
 import { MAX_ORDER_TOTAL } from '#domain/kit/money/orderLimit.ts';
 import { lockEvent } from '#server/database/lock.ts';
-import { cartItems, carts, coupons, ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
+import { cartItems, carts, coupons, ticketConfigs, ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';

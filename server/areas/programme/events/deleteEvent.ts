@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { lockEvent, lockRecord } from '#server/database/lock.ts';
-import { events } from '#server/database/schema/events.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { findEvent } from './findEvent.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { events as contract } from '#contract/programme/events.ts';
 import { EVENT_STATUSES } from '#domain/programme/events.ts';
-import { events as table } from '#server/database/schema/events.ts';
+import { events as table } from '#server/database/schema/programme/events.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
 import { deleteEvent } from './deleteEvent.ts';

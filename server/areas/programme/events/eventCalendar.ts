@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { events } from '#server/database/schema/events.ts';
+import type { events } from '#server/database/schema/programme/events.ts';
 import { calendarFile, calendarLine, calendarLines } from '#server/http/outputs/calendarText.ts';
 
 type EventRow = typeof events.$inferSelect;

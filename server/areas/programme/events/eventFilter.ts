@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import type { QueryOf } from '#contract/kit/define.ts';
 import type { events as contract } from '#contract/programme/events.ts';
 import { EVENT_STATUSES, type EventView } from '#domain/programme/events.ts';
-import { events } from '#server/database/schema/events.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import { idOf } from '#server/http/inputs/idOf.ts';
 import { notOverAt } from './notOverAt.ts';
 

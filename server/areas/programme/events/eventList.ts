@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ownCampaigns } from '#server/database/organiserScope.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
-import { events } from '#server/database/schema/events.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 
 /** Events, searchable by name, city and venue. */
 export const eventList = defineSearchList({

@@ -1,4 +1,4 @@
-import { events } from '#server/database/schema/events.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';
 
 export type EventRow = typeof events.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, asc, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { todayIn } from '#domain/kit/time/days.ts';
-import { events } from '#server/database/schema/events.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 /**

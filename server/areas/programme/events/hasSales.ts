@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { orders } from '#server/database/schema/orders.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
+import { orders } from '#server/database/schema/selling/orders.ts';
+import { tickets } from '#server/database/schema/selling/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 /** Whether an event has orders or tickets, regardless of status. */

@@ -1,6 +1,6 @@
 import { and, countDistinct, eq, gt, max, sum } from 'drizzle-orm';
 import { formatDate } from '#domain/kit/time/dates.ts';
-import { cartItems, carts } from '#server/database/schema/tickets.ts';
+import { cartItems, carts } from '#server/database/schema/selling/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 /**

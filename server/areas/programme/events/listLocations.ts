@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { eventLocation } from '#contract/programme/events.ts';
-import { events } from '#server/database/schema/events.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 /** Upper bound, more than a page can show. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
 import { type EventRow, findEvent } from '#server/areas/programme/events/findEvent.ts';
 import { lockEvents, lockGroup } from '#server/database/lock.ts';
-import { eventGroups, events } from '#server/database/schema/events.ts';
+import { eventGroups, events } from '#server/database/schema/programme/events.ts';
 import { inWholeCompany, type Transaction } from '#server/database/tenancy.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 

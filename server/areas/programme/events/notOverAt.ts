@@ -1,5 +1,5 @@
 import { and, gte, type SQL, sql } from 'drizzle-orm';
-import { events } from '#server/database/schema/events.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 
 /**
  * Events that end at or after a given time. No event is longer than the longest one, so adding that bound on the start

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PageName } from '#contract/pages.ts';
-import { campaigns, eventGroups } from '#server/database/schema/events.ts';
+import { campaigns, eventGroups } from '#server/database/schema/programme/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { definePages, type PageContext } from '#server/http/definePages.ts';
 import { render } from '#server/inertia/render.ts';

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { formatDate } from '#domain/kit/time/dates.ts';
-import { events } from '#server/database/schema/events.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import { find } from '#server/database/search.ts';
 import type { PaletteSource } from '#server/declarations/PaletteSource.ts';
 import { eventList } from './eventList.ts';

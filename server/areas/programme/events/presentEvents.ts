@@ -5,7 +5,7 @@ import { fromMinor } from '#domain/kit/money/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { ofEvent } from '#server/areas/programme/campaigns/surveysOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { events } from '#server/database/schema/events.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 import type { EventRow } from './findEvent.ts';

@@ -4,7 +4,7 @@ import type { events as contract } from '#contract/programme/events.ts';
 import { lockSeries } from '#server/areas/programme/events/lockSeries.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { events as table } from '#server/database/schema/events.ts';
+import { events as table } from '#server/database/schema/programme/events.ts';
 import type { UploadedFile } from '#server/files/uploads.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { MergeStored } from '#server/http/implement.ts';

@@ -9,7 +9,7 @@ import { keptText } from '#server/areas/programme/tickets/series/seriesText.ts';
 import type { Kept } from '#server/areas/programme/tickets/series/shareTickets.ts';
 import { lockEvents, lockGroup, lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { eventGroups, events } from '#server/database/schema/events.ts';
+import { eventGroups, events } from '#server/database/schema/programme/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';

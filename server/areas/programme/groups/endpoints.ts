@@ -3,7 +3,7 @@ import { groups as contract } from '#contract/programme/groups.ts';
 import { groupEntries } from '#server/areas/programme/calendar/plainEntries.ts';
 import { assertCampaign } from '#server/areas/programme/campaigns/assertCampaign.ts';
 import { lockGroup } from '#server/database/lock.ts';
-import { eventGroups as table } from '#server/database/schema/events.ts';
+import { eventGroups as table } from '#server/database/schema/programme/events.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
 import { addDates, addEvent, deleteGroup, followGroup, linkSurvey, makeSeries, removeEvent } from './changeGroup.ts';
 import { findGroup, groupOf } from './findGroup.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { only } from '#server/database/only.ts';
-import { eventGroups } from '#server/database/schema/events.ts';
+import { eventGroups } from '#server/database/schema/programme/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';

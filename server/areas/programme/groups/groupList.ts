@@ -1,5 +1,5 @@
 import { defineSearchList } from '#server/database/SearchList.ts';
-import { eventGroups } from '#server/database/schema/events.ts';
+import { eventGroups } from '#server/database/schema/programme/events.ts';
 
 /** Groups, searchable by name and description. */
 export const groupList = defineSearchList({

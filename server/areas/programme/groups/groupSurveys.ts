@@ -3,7 +3,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import type { groupSurvey } from '#contract/programme/groups.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
-import { surveys } from '#server/database/schema/surveys.ts';
+import { surveys } from '#server/database/schema/programme/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import type { GroupRow } from './findGroup.ts';

@@ -1,7 +1,7 @@
 import type { SeriesInput } from '#contract/programme/series.ts';
 import { datesOf } from '#server/areas/programme/events/lockSeries.ts';
-import { events } from '#server/database/schema/events.ts';
-import { ticketConfigs } from '#server/database/schema/tickets.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { ticketConfigs } from '#server/database/schema/selling/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { cleanHtml } from '#server/http/outputs/cleanHtml.ts';
 import { invalid } from '#server/http/outputs/failures.ts';

@@ -3,7 +3,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import { group, groupInput } from '#contract/programme/groups.ts';
 import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { eventGroups } from '#server/database/schema/events.ts';
+import { eventGroups } from '#server/database/schema/programme/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 import type { GroupRow } from './findGroup.ts';

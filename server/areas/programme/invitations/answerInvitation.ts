@@ -3,7 +3,7 @@ import { eventInvitationsChannel } from '#contract/realtime.ts';
 import type { RsvpResponse } from '#domain/programme/invitations.ts';
 import { type EventRow, findEvent } from '#server/areas/programme/events/findEvent.ts';
 import { only } from '#server/database/only.ts';
-import { rsvpAnswers, rsvpInvitations } from '#server/database/schema/invitations.ts';
+import { rsvpAnswers, rsvpInvitations } from '#server/database/schema/programme/invitations.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';

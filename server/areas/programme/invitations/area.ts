@@ -1,4 +1,4 @@
-import { events } from '#server/database/schema/events.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { recordChannel } from '#server/realtime/channelRules.ts';
 import { deadlineCalendar } from './calendar.ts';

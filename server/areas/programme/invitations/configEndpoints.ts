@@ -2,7 +2,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import { rsvpConfigs as contract, type eventRsvpConfig } from '#contract/programme/rsvpConfig.ts';
 import { type EventRow, findEvent } from '#server/areas/programme/events/findEvent.ts';
 import { lockRecord } from '#server/database/lock.ts';
-import { events } from '#server/database/schema/events.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
 import { inviteError } from './answerState.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { only } from '#server/database/only.ts';
-import { events } from '#server/database/schema/events.ts';
-import { rsvpConfigs, rsvpInvitations } from '#server/database/schema/invitations.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { rsvpConfigs, rsvpInvitations } from '#server/database/schema/programme/invitations.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { RsvpRules } from './rsvpConfigOf.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { invitations as contract } from '#contract/programme/invitations.ts';
 import { findEvent } from '#server/areas/programme/events/findEvent.ts';
-import { rsvpInvitations } from '#server/database/schema/invitations.ts';
+import { rsvpInvitations } from '#server/database/schema/programme/invitations.ts';
 import { staffOf } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
 import { answerInvitation } from './answerInvitation.ts';

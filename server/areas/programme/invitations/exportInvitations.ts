@@ -1,6 +1,6 @@
 import { and, desc, lt } from 'drizzle-orm';
 import { todayIn } from '#domain/kit/time/days.ts';
-import { rsvpInvitations } from '#server/database/schema/invitations.ts';
+import { rsvpInvitations } from '#server/database/schema/programme/invitations.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Download } from '#server/http/outputs/answers.ts';
 import { csvFile } from '#server/http/outputs/csv.ts';

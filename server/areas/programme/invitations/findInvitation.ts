@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type EventRow, findEvent } from '#server/areas/programme/events/findEvent.ts';
 import { inEvent } from '#server/areas/programme/events/inEvent.ts';
 import { only } from '#server/database/only.ts';
-import { rsvpInvitations } from '#server/database/schema/invitations.ts';
+import { rsvpInvitations } from '#server/database/schema/programme/invitations.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { notFound } from '#server/http/outputs/failures.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';

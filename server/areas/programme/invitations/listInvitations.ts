@@ -3,7 +3,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import type { invitation, invitationCounts } from '#contract/programme/invitation.ts';
 import type { InvitationStatus, RsvpResponse } from '#domain/programme/invitations.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
-import { rsvpInvitations as table } from '#server/database/schema/invitations.ts';
+import { rsvpInvitations as table } from '#server/database/schema/programme/invitations.ts';
 import { find, rowByRow } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { orderBy } from '#server/http/records/orderBy.ts';

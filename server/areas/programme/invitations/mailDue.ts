@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import { mailable } from '#server/areas/people/consent/maySend.ts';
-import { companies } from '#server/database/schema/companies.ts';
-import { events } from '#server/database/schema/events.ts';
-import { rsvpInvitations as table } from '#server/database/schema/invitations.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { rsvpInvitations as table } from '#server/database/schema/programme/invitations.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
 import { isBadAddress } from '#server/mail/isBadAddress.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { CALENDAR, calendarOf } from '#server/areas/programme/events/eventCalendar.ts';
-import { rsvpInvitations } from '#server/database/schema/invitations.ts';
+import { rsvpInvitations } from '#server/database/schema/programme/invitations.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import type { Env, Scope } from '#server/http/context.ts';
 import { authorize } from '#server/http/guards/authorize.ts';

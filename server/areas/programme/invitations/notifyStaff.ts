@@ -2,8 +2,8 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import type { RsvpResponse } from '#domain/programme/invitations.ts';
 import { notify } from '#server/areas/account/notifications/notify.ts';
-import { events } from '#server/database/schema/events.ts';
-import { rsvpAnswers, rsvpInvitations } from '#server/database/schema/invitations.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { rsvpAnswers, rsvpInvitations } from '#server/database/schema/programme/invitations.ts';
 import { asSystem, inCompany, onCommit, type Transaction } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,6 +1,6 @@
 import type { Sent } from '#contract/kit/absent.ts';
 import { invitation } from '#contract/programme/invitation.ts';
-import { rsvpInvitations } from '#server/database/schema/invitations.ts';
+import { rsvpInvitations } from '#server/database/schema/programme/invitations.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 
 export type InvitationRow = typeof rsvpInvitations.$inferSelect;

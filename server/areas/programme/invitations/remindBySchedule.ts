@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
-import { events } from '#server/database/schema/events.ts';
-import { rsvpConfigs, rsvpInvitations as table } from '#server/database/schema/invitations.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { rsvpConfigs, rsvpInvitations as table } from '#server/database/schema/programme/invitations.ts';
 import { asSystem, inCompany } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 import { answerState } from './answerState.ts';

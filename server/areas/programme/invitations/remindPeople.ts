@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { REMINDER_GAP_MS } from '#domain/programme/invitations.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { only } from '#server/database/only.ts';
-import { rsvpInvitations as table } from '#server/database/schema/invitations.ts';
+import { rsvpInvitations as table } from '#server/database/schema/programme/invitations.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';

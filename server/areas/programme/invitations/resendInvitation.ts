@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
-import { rsvpInvitations } from '#server/database/schema/invitations.ts';
+import { rsvpInvitations } from '#server/database/schema/programme/invitations.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { takeMails } from '#server/mail/takeMails.ts';

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import { type eventRsvpConfig, rsvpConfig, rsvpConfigInput } from '#contract/programme/rsvpConfig.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
-import { eventGroups } from '#server/database/schema/events.ts';
-import { rsvpConfigs } from '#server/database/schema/invitations.ts';
+import { eventGroups } from '#server/database/schema/programme/events.ts';
+import { rsvpConfigs } from '#server/database/schema/programme/invitations.ts';
 import { inWholeCompany, type Transaction } from '#server/database/tenancy.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 

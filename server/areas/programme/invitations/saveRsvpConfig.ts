@@ -5,8 +5,8 @@ import type { rsvpConfigs as contract, groupRsvpConfig, rsvpConfigInput } from '
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { lockGroup } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { eventGroups } from '#server/database/schema/events.ts';
-import { rsvpConfigs } from '#server/database/schema/invitations.ts';
+import { eventGroups } from '#server/database/schema/programme/events.ts';
+import { rsvpConfigs } from '#server/database/schema/programme/invitations.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { MergeStored } from '#server/http/implement.ts';

@@ -1,4 +1,4 @@
-import { organisers as table } from '#server/database/schema/campaigns.ts';
+import { organisers as table } from '#server/database/schema/programme/campaigns.ts';
 import { forgotten } from '#server/declarations/Belonging.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { planOrganisers } from './demo/planOrganisers.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { canGive, type Holder, lockedHolder } from '#server/areas/account/users/actor.ts';
-import { roles } from '#server/database/schema/roles.ts';
-import { memberships, users } from '#server/database/schema/users.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
+import { memberships, users } from '#server/database/schema/account/users.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { forbidden } from '#server/http/outputs/failures.ts';
 import { selectOrganiserRole } from './selectOrganiserRole.ts';

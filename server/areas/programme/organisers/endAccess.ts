@@ -2,9 +2,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { endSessions } from '#server/areas/account/users/endSessions.ts';
 import { isConfinedMember } from '#server/database/isConfinedMember.ts';
 import { lockAccess } from '#server/database/lock.ts';
-import { organisers } from '#server/database/schema/campaigns.ts';
-import { roles } from '#server/database/schema/roles.ts';
-import { memberReach, memberships } from '#server/database/schema/users.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
+import { memberReach, memberships } from '#server/database/schema/account/users.ts';
+import { organisers } from '#server/database/schema/programme/campaigns.ts';
 import { inWholeCompany } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 

@@ -1,4 +1,4 @@
-import { organisers } from '#server/database/schema/campaigns.ts';
+import { organisers } from '#server/database/schema/programme/campaigns.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';
 
 export type OrganiserRow = typeof organisers.$inferSelect;

@@ -3,7 +3,7 @@ import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { formatDate } from '#domain/kit/time/dates.ts';
 import { findCampaign } from '#server/areas/programme/campaigns/findCampaign.ts';
 import { only } from '#server/database/only.ts';
-import { organisers } from '#server/database/schema/campaigns.ts';
+import { organisers } from '#server/database/schema/programme/campaigns.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { originOf } from '#server/http/origin.ts';
 import { companyMail } from '#server/mail/companyMail.ts';

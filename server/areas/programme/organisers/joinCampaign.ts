@@ -4,9 +4,9 @@ import { accountOf, type Joiner } from '#server/areas/account/auth/invitedPerson
 import { notify } from '#server/areas/account/notifications/notify.ts';
 import { lockAccess } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { organisers } from '#server/database/schema/campaigns.ts';
-import { roles } from '#server/database/schema/roles.ts';
-import { memberships } from '#server/database/schema/users.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
+import { memberships } from '#server/database/schema/account/users.ts';
+import { organisers } from '#server/database/schema/programme/campaigns.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { hashToken } from '#server/tokens.ts';
 import type { Invitation } from './findOrganiserInvitation.ts';

@@ -1,5 +1,5 @@
 import { defineSearchList } from '#server/database/SearchList.ts';
-import { organisers } from '#server/database/schema/campaigns.ts';
+import { organisers } from '#server/database/schema/programme/campaigns.ts';
 
 /** Organisers, searchable by name, email and title. */
 export const organiserList = defineSearchList({

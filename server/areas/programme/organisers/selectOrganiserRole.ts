@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { roles } from '#server/database/schema/roles.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 /** The company's role for organisers. No row if it was deleted, until somebody joins a campaign. */

@@ -1,5 +1,5 @@
 import { eventDeleting } from '#server/areas/programme/events/hooks.ts';
-import { surveys as table } from '#server/database/schema/surveys.ts';
+import { surveys as table } from '#server/database/schema/programme/surveys.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { companyChannel, recordChannel } from '#server/realtime/channelRules.ts';
 import { planSurveys } from './demo/planSurveys.ts';

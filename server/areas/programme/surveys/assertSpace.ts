@@ -1,7 +1,7 @@
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { only } from '#server/database/only.ts';
+import { surveyFiles, surveyResponses } from '#server/database/schema/programme/surveys.ts';
 import { files } from '#server/database/schema/services.ts';
-import { surveyFiles, surveyResponses } from '#server/database/schema/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import type { Services } from '#server/services.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { only } from '#server/database/only.ts';
-import { surveyResponses } from '#server/database/schema/surveys.ts';
+import { surveyResponses } from '#server/database/schema/programme/surveys.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { hashToken, newToken } from '#server/tokens.ts';
 import { assertTaking, refusal } from './assertTaking.ts';

@@ -1,7 +1,7 @@
 import { surveys as contract } from '#contract/programme/surveys.ts';
 import { ofEvent } from '#server/areas/programme/campaigns/surveysOf.ts';
 import { findEvent } from '#server/areas/programme/events/findEvent.ts';
-import { surveys as table } from '#server/database/schema/surveys.ts';
+import { surveys as table } from '#server/database/schema/programme/surveys.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
 import { findSurvey } from './findSurvey.ts';
 import { listSurveys } from './listSurveys.ts';

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { rsvpInvitations } from '#server/database/schema/invitations.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
+import { rsvpInvitations } from '#server/database/schema/programme/invitations.ts';
+import { tickets } from '#server/database/schema/selling/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { SurveyRow } from './findSurvey.ts';
 

@@ -3,7 +3,7 @@ import type { Answers, SurveyPage } from '#domain/programme/surveys/fields.ts';
 import { fitsType } from '#domain/programme/surveys/fitsType.ts';
 import { isGiven } from '#domain/programme/surveys/isGiven.ts';
 import { lockRecord } from '#server/database/lock.ts';
-import { surveyResponses } from '#server/database/schema/surveys.ts';
+import { surveyResponses } from '#server/database/schema/programme/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { notFound } from '#server/http/outputs/failures.ts';
 import { hashToken } from '#server/tokens.ts';

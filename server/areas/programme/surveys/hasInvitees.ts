@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm';
-import { eventGroups } from '#server/database/schema/events.ts';
+import { eventGroups } from '#server/database/schema/programme/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { SurveyRow } from './findSurvey.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { isFileAnswer } from '#domain/programme/surveys/fitsType.ts';
-import { surveyFiles, surveyResponses } from '#server/database/schema/surveys.ts';
+import { surveyFiles, surveyResponses } from '#server/database/schema/programme/surveys.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
 import type { Services } from '#server/services.ts';

@@ -6,7 +6,7 @@ import type { surveys as contract, survey } from '#contract/programme/surveys.ts
 import { ofCampaign, ofGroup } from '#server/areas/programme/campaigns/surveysOf.ts';
 import { ownSurveys } from '#server/database/organiserScope.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
-import { surveys } from '#server/database/schema/surveys.ts';
+import { surveys } from '#server/database/schema/programme/surveys.ts';
 import { find } from '#server/database/search.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { orderBy } from '#server/http/records/orderBy.ts';

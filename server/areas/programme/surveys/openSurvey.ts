@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { surveys } from '#server/database/schema/surveys.ts';
+import { surveys } from '#server/database/schema/programme/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';

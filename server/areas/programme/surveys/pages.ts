@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ClosedReason } from '#domain/programme/surveys.ts';
-import { events } from '#server/database/schema/events.ts';
-import { surveyResponses } from '#server/database/schema/surveys.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { surveyResponses } from '#server/database/schema/programme/surveys.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { definePages } from '#server/http/definePages.ts';
 import { render } from '#server/inertia/render.ts';

@@ -5,7 +5,7 @@ import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
-import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
+import { surveyResponses, surveys } from '#server/database/schema/programme/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';

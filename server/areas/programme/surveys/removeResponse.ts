@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Answers } from '#domain/programme/surveys/fields.ts';
 import { isFileAnswer } from '#domain/programme/surveys/fitsType.ts';
-import { surveyFiles, surveyResponses } from '#server/database/schema/surveys.ts';
+import { surveyFiles, surveyResponses } from '#server/database/schema/programme/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import { surveyFiles, surveyResponses, surveys } from '#server/database/schema/surveys.ts';
+import { surveyFiles, surveyResponses, surveys } from '#server/database/schema/programme/surveys.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import type { SurveyRow } from './findSurvey.ts';

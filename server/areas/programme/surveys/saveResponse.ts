@@ -3,7 +3,7 @@ import type { Answers } from '#domain/programme/surveys/fields.ts';
 import { fitsType, isFileAnswer } from '#domain/programme/surveys/fitsType.ts';
 import { isGiven } from '#domain/programme/surveys/isGiven.ts';
 import { only } from '#server/database/only.ts';
-import { surveyFiles, surveyResponses } from '#server/database/schema/surveys.ts';
+import { surveyFiles, surveyResponses } from '#server/database/schema/programme/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';

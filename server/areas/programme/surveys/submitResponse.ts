@@ -3,7 +3,7 @@ import { answerErrors } from '#domain/programme/surveys/answerErrors.ts';
 import type { Answers } from '#domain/programme/surveys/fields.ts';
 import { keptAnswers } from '#domain/programme/surveys/keptAnswers.ts';
 import { only } from '#server/database/only.ts';
-import { surveyResponses } from '#server/database/schema/surveys.ts';
+import { surveyResponses } from '#server/database/schema/programme/surveys.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { announceAnswer } from './announceAnswer.ts';

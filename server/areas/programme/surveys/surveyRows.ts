@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm';
-import { campaigns, eventGroups, events } from '#server/database/schema/events.ts';
-import { surveys } from '#server/database/schema/surveys.ts';
+import { campaigns, eventGroups, events } from '#server/database/schema/programme/events.ts';
+import { surveys } from '#server/database/schema/programme/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { SurveyRow } from './findSurvey.ts';
 

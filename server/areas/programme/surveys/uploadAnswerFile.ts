@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { surveyFiles, surveyResponses } from '#server/database/schema/surveys.ts';
+import { surveyFiles, surveyResponses } from '#server/database/schema/programme/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { StepsContext } from '#server/http/inputs/Steps.ts';
 import { invalid } from '#server/http/outputs/failures.ts';

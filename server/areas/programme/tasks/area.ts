@@ -1,6 +1,6 @@
 import { ne } from 'drizzle-orm';
 import { eventDeleting, eventSaved, isMoved } from '#server/areas/programme/events/hooks.ts';
-import { tasks as table } from '#server/database/schema/tasks.ts';
+import { tasks as table } from '#server/database/schema/programme/tasks.ts';
 import { handedOver } from '#server/declarations/Belonging.ts';
 import { roleNamesIn } from '#server/declarations/RoleNames.ts';
 import { defineArea } from '#server/defineArea.ts';

@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { notify } from '#server/areas/account/notifications/notify.ts';
 import { isInReach } from '#server/database/isInReach.ts';
-import { roles } from '#server/database/schema/roles.ts';
-import { memberships } from '#server/database/schema/users.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
+import { memberships } from '#server/database/schema/account/users.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 

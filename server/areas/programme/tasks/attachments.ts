@@ -3,7 +3,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import type { taskDetail } from '#contract/programme/task.ts';
 import { MAX_ATTACHMENT_BYTES } from '#domain/kit/limits.ts';
 import { only } from '#server/database/only.ts';
-import { taskAttachments } from '#server/database/schema/tasks.ts';
+import { taskAttachments } from '#server/database/schema/programme/tasks.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { readDocument } from '#server/files/readDocument.ts';
 import { withEnding } from '#server/files/withEnding.ts';

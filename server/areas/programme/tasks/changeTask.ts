@@ -6,7 +6,7 @@ import { actionError, nextStatus } from '#domain/programme/taskStates.ts';
 import type { TaskAction, TaskStatus } from '#domain/programme/tasks.ts';
 import { notify } from '#server/areas/account/notifications/notify.ts';
 import { lockRecord } from '#server/database/lock.ts';
-import { tasks } from '#server/database/schema/tasks.ts';
+import { tasks } from '#server/database/schema/programme/tasks.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { conflict, forbidden } from '#server/http/outputs/failures.ts';
 import { findTask, findTaskDetail } from './findTask.ts';

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { member } from '#contract/account/company.ts';
 import type { Sent } from '#contract/kit/absent.ts';
-import { events } from '#server/database/schema/events.ts';
-import { roles } from '#server/database/schema/roles.ts';
-import { tasks } from '#server/database/schema/tasks.ts';
-import { memberships, users } from '#server/database/schema/users.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
+import { memberships, users } from '#server/database/schema/account/users.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { tasks } from '#server/database/schema/programme/tasks.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { roleNames } from './assignees.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '#server/database/migrate.ts';
-import { tasks } from '#server/database/schema/tasks.ts';
+import { tasks } from '#server/database/schema/programme/tasks.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { viewerOf } from './viewerOf.ts';
 import { isToDecide, isToDo, overdueAt, waitingTasks } from './waitingTasks.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { formatDate } from '#domain/kit/time/dates.ts';
 import { dueDateOf } from '#domain/programme/taskDates.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { taskComments, tasks } from '#server/database/schema/tasks.ts';
+import { taskComments, tasks } from '#server/database/schema/programme/tasks.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { announceTask } from './writeEvent.ts';
 

@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { formatDate } from '#domain/kit/time/dates.ts';
-import { events } from '#server/database/schema/events.ts';
-import { tasks } from '#server/database/schema/tasks.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { tasks } from '#server/database/schema/programme/tasks.ts';
 import { find } from '#server/database/search.ts';
 import type { PaletteSource } from '#server/declarations/PaletteSource.ts';
 import { taskList } from './taskList.ts';

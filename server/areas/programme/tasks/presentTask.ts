@@ -1,7 +1,7 @@
 import type { Sent } from '#contract/kit/absent.ts';
 import { task as taskSchema } from '#contract/programme/task.ts';
 import { tasks as contract } from '#contract/programme/tasks.ts';
-import { tasks } from '#server/database/schema/tasks.ts';
+import { tasks } from '#server/database/schema/programme/tasks.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 import { actionsOf, canEdit } from './taskRights.ts';
 import type { FullTaskRow, TaskRow } from './taskRows.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { taskAttachments, tasks } from '#server/database/schema/tasks.ts';
+import { taskAttachments, tasks } from '#server/database/schema/programme/tasks.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { forbidden } from '#server/http/outputs/failures.ts';
 import { findTask } from './findTask.ts';

@@ -1,7 +1,7 @@
 import { eventList } from '#server/areas/programme/events/eventList.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
-import { events } from '#server/database/schema/events.ts';
-import { tasks } from '#server/database/schema/tasks.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { tasks } from '#server/database/schema/programme/tasks.ts';
 
 /** Tasks, searchable by title and event name. */
 export const taskList = defineSearchList({

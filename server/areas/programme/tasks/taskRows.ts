@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { events } from '#server/database/schema/events.ts';
-import { taskAttachments, taskComments, tasks, workflows } from '#server/database/schema/tasks.ts';
-import { users } from '#server/database/schema/users.ts';
+import { users } from '#server/database/schema/account/users.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { taskAttachments, taskComments, tasks, workflows } from '#server/database/schema/programme/tasks.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 const assignee = alias(users, 'assignee');

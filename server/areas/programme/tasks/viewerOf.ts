@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Permission } from '#contract/permissions.ts';
-import { roles } from '#server/database/schema/roles.ts';
-import { memberships } from '#server/database/schema/users.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
+import { memberships } from '#server/database/schema/account/users.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 
 /** The signed-in user with everything that decides about their rights on tasks. */

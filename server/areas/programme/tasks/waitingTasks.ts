@@ -1,5 +1,5 @@
 import { and, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { tasks } from '#server/database/schema/tasks.ts';
+import { tasks } from '#server/database/schema/programme/tasks.ts';
 import type { Viewer } from './viewerOf.ts';
 
 /**

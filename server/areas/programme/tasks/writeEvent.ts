@@ -1,6 +1,6 @@
 import { companyTasksChannel } from '#contract/realtime.ts';
 import { only } from '#server/database/only.ts';
-import { taskComments } from '#server/database/schema/tasks.ts';
+import { taskComments } from '#server/database/schema/programme/tasks.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 /** Kinds of entries in a task's history; `comment` is written by users. */

@@ -1,5 +1,5 @@
 import { and, arrayContains, eq, sql } from 'drizzle-orm';
-import { coupons, ticketTypes } from '#server/database/schema/tickets.ts';
+import { coupons, ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import type { TicketTypeRow } from './findTicketType.ts';

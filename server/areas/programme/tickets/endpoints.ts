@@ -8,7 +8,7 @@ import { assertSeriesVisible, lockSeries, type Series } from '#server/areas/prog
 import { seriesText } from '#server/areas/programme/tickets/series/seriesText.ts';
 import { shareTickets } from '#server/areas/programme/tickets/series/shareTickets.ts';
 import { only } from '#server/database/only.ts';
-import { ticketTypes } from '#server/database/schema/tickets.ts';
+import { ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { refuseOverwriting } from '#server/http/guards/refuseOverwriting.ts';
 import { implement } from '#server/http/implement.ts';

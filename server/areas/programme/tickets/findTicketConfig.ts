@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { ticketConfigs } from '#server/database/schema/tickets.ts';
+import { ticketConfigs } from '#server/database/schema/selling/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 type StoredRow = typeof ticketConfigs.$inferSelect;

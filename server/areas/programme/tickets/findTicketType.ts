@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { inEvent } from '#server/areas/programme/events/inEvent.ts';
-import { ticketTypes } from '#server/database/schema/tickets.ts';
+import { ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';
 

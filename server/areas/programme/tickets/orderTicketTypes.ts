@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { ticketTypes } from '#server/database/schema/tickets.ts';
+import { ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 

@@ -4,7 +4,7 @@ import { ticketConfig, ticketConfigInput, ticketType, ticketTypeInput } from '#c
 import { fromMinor } from '#domain/kit/money/money.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { only } from '#server/database/only.ts';
-import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
+import { ticketConfigs, ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { percentOf } from '#server/http/inputs/minorOf.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';

@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/kit/define.ts';
 import type { tickets } from '#contract/programme/tickets.ts';
 import { MAX_ORDER_TOTAL } from '#domain/kit/money/orderLimit.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
-import { ticketConfigs } from '#server/database/schema/tickets.ts';
+import { ticketConfigs } from '#server/database/schema/selling/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { basisPointsOf, chargeableOf } from '#server/http/inputs/minorOf.ts';
 import { assertRoom, takenOf } from './assertRoom.ts';

@@ -1,4 +1,4 @@
-import { taskTemplates } from '#server/database/schema/tasks.ts';
+import { taskTemplates } from '#server/database/schema/programme/tasks.ts';
 import { roleNamesIn } from '#server/declarations/RoleNames.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { planWorkflows } from './demo/planWorkflows.ts';

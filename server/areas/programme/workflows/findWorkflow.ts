@@ -1,4 +1,4 @@
-import { type taskTemplates, workflows } from '#server/database/schema/tasks.ts';
+import { type taskTemplates, workflows } from '#server/database/schema/programme/tasks.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';
 
 export type WorkflowRow = typeof workflows.$inferSelect;

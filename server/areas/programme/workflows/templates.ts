@@ -3,7 +3,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import { taskTemplates as contract, type taskTemplate } from '#contract/programme/taskTemplates.ts';
 import { assertAssignees } from '#server/areas/programme/tasks/assignees.ts';
 import { only } from '#server/database/only.ts';
-import { taskTemplates as table, workflows } from '#server/database/schema/tasks.ts';
+import { taskTemplates as table, workflows } from '#server/database/schema/programme/tasks.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { announceStock } from '#server/areas/programme/tickets/announceStock.ts';
 import { lockEvent } from '#server/database/lock.ts';
-import { allocations } from '#server/database/schema/tickets.ts';
+import { allocations } from '#server/database/schema/selling/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { countSeats, seatShortage } from './countSeats.ts';

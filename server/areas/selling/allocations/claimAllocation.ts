@@ -8,8 +8,8 @@ import { issueOrder, type OrderRow } from '#server/areas/selling/checkout/issueO
 import { newOrderReference, newTicketCode } from '#server/areas/selling/checkout/references.ts';
 import { lockEvent } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { orders } from '#server/database/schema/orders.ts';
-import { allocations, tickets } from '#server/database/schema/tickets.ts';
+import { orders } from '#server/database/schema/selling/orders.ts';
+import { allocations, tickets } from '#server/database/schema/selling/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, Failure, invalid, notFound } from '#server/http/outputs/failures.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { takenOf } from '#server/areas/programme/tickets/assertRoom.ts';
 import { least, stockOf } from '#server/areas/programme/tickets/stock.ts';
-import { ticketTypes } from '#server/database/schema/tickets.ts';
+import { ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 export type Seats = {

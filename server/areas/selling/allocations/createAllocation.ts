@@ -3,7 +3,7 @@ import { allocations as contract } from '#contract/selling/allocations.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { announceStock } from '#server/areas/programme/tickets/announceStock.ts';
 import { only } from '#server/database/only.ts';
-import { allocations } from '#server/database/schema/tickets.ts';
+import { allocations } from '#server/database/schema/selling/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { newToken } from '#server/tokens.ts';

@@ -1,7 +1,7 @@
 import { and, desc, lt } from 'drizzle-orm';
 import { todayIn } from '#domain/kit/time/days.ts';
 import type { AllocationStatus } from '#domain/selling/allocations.ts';
-import { allocations } from '#server/database/schema/tickets.ts';
+import { allocations } from '#server/database/schema/selling/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Download } from '#server/http/outputs/answers.ts';
 import { csvFile } from '#server/http/outputs/csv.ts';

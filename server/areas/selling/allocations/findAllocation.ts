@@ -3,7 +3,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import type { allocation } from '#contract/selling/allocations.ts';
 import { inEvent } from '#server/areas/programme/events/inEvent.ts';
 import { only } from '#server/database/only.ts';
-import { allocations } from '#server/database/schema/tickets.ts';
+import { allocations } from '#server/database/schema/selling/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';
 import { type AllocationRow, allocationRows, presentAllocation } from './presentAllocation.ts';

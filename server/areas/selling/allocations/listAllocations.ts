@@ -6,7 +6,7 @@ import type { AllocationCounts, allocation, allocations as contract } from '#con
 import type { AllocationStatus } from '#domain/selling/allocations.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
-import { allocations } from '#server/database/schema/tickets.ts';
+import { allocations } from '#server/database/schema/selling/tickets.ts';
 import { type Found, find, rowByRow } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { orderBy } from '#server/http/records/orderBy.ts';

@@ -4,7 +4,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import type { allocationRow } from '#contract/selling/allocations.ts';
 import { parseIsoTime } from '#domain/kit/time/parseIsoTime.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
-import { allocations } from '#server/database/schema/tickets.ts';
+import { allocations } from '#server/database/schema/selling/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { countSeats, type Seats, seatShortage } from './countSeats.ts';
 import { type AllocationInput, allocationInput } from './createAllocation.ts';

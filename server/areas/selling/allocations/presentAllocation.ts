@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import { allocation, allocationInput } from '#contract/selling/allocations.ts';
 import type { AllocationStatus } from '#domain/selling/allocations.ts';
-import { allocations, ticketTypes } from '#server/database/schema/tickets.ts';
+import { allocations, ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 

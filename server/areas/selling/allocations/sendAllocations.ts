@@ -3,7 +3,7 @@ import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { formatDate } from '#domain/kit/time/dates.ts';
 import { eventTimeText } from '#server/areas/programme/events/eventTimeText.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
-import { allocations, ticketTypes } from '#server/database/schema/tickets.ts';
+import { allocations, ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
 import { companyMail } from '#server/mail/companyMail.ts';

@@ -3,7 +3,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import type { allocationRow } from '#contract/selling/allocations.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { announceStock } from '#server/areas/programme/tickets/announceStock.ts';
-import { allocations } from '#server/database/schema/tickets.ts';
+import { allocations } from '#server/database/schema/selling/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { newAllocation } from './createAllocation.ts';

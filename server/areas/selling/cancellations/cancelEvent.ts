@@ -8,10 +8,10 @@ import { addRecipients } from '#server/areas/selling/eventMessages/recipients.ts
 import { lockEvent } from '#server/database/lock.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
-import { eventCancellations, eventChanges, eventNotices } from '#server/database/schema/eventMessages.ts';
-import { events } from '#server/database/schema/events.ts';
-import { orders } from '#server/database/schema/orders.ts';
-import { allocations, tickets } from '#server/database/schema/tickets.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { eventCancellations, eventChanges, eventNotices } from '#server/database/schema/selling/eventMessages.ts';
+import { orders } from '#server/database/schema/selling/orders.ts';
+import { allocations, tickets } from '#server/database/schema/selling/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, forbidden, invalid } from '#server/http/outputs/failures.ts';
 import { isOpenOrder } from './isOpenOrder.ts';

@@ -2,9 +2,12 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { type EventWork, withEventLock } from '#server/areas/selling/checkout/withEventLock.ts';
 import { endOrder } from '#server/areas/selling/orders/endOrder.ts';
 import { isOutage } from '#server/database/outage.ts';
-import { eventCancellations, eventCancellationOrders as listed } from '#server/database/schema/eventMessages.ts';
-import { orders } from '#server/database/schema/orders.ts';
-import { users } from '#server/database/schema/users.ts';
+import { users } from '#server/database/schema/account/users.ts';
+import {
+  eventCancellations,
+  eventCancellationOrders as listed,
+} from '#server/database/schema/selling/eventMessages.ts';
+import { orders } from '#server/database/schema/selling/orders.ts';
 import { isConcurrencyFailure } from '#server/database/sqlState.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { orders } from '#server/database/schema/orders.ts';
+import { orders } from '#server/database/schema/selling/orders.ts';
 
 /**
  * The orders of an event that cancelling it ends. Those that are refunded and have no valid ticket left have ended

@@ -6,7 +6,7 @@ import { LARGE_CANCELLATION } from '#domain/selling/cancellations.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { countRecipients } from '#server/areas/selling/eventMessages/recipients.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { orders } from '#server/database/schema/orders.ts';
+import { orders } from '#server/database/schema/selling/orders.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { isOpenOrder } from './isOpenOrder.ts';
 

@@ -5,8 +5,8 @@ import { fromMinor } from '#domain/kit/money/money.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { failedRefunds } from '#server/areas/selling/eventMessages/failedRefunds.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { eventCancellations } from '#server/database/schema/eventMessages.ts';
-import { users } from '#server/database/schema/users.ts';
+import { users } from '#server/database/schema/account/users.ts';
+import { eventCancellations } from '#server/database/schema/selling/eventMessages.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { failedOrders } from './failedOrders.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { findOrder } from '#server/areas/selling/orders/findOrder.ts';
 import { leftToRefund, refundPayment } from '#server/areas/selling/orders/refundPayment.ts';
 import { lockEvent } from '#server/database/lock.ts';
-import { eventCancellationOrders as listed } from '#server/database/schema/eventMessages.ts';
+import { eventCancellationOrders as listed } from '#server/database/schema/selling/eventMessages.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, forbidden } from '#server/http/outputs/failures.ts';
 import { failedOrders } from './failedOrders.ts';

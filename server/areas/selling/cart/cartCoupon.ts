@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { formatDate } from '#domain/kit/time/dates.ts';
 import { couponUses } from '#server/areas/programme/events/couponUses.ts';
 import type { CouponRow } from '#server/areas/selling/coupons/presentCoupons.ts';
-import { coupons } from '#server/database/schema/tickets.ts';
+import { coupons } from '#server/database/schema/selling/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HeldCart } from './findCart.ts';
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/connect.ts';
 import { prepared } from '#server/database/prepared.ts';
-import { orders } from '#server/database/schema/orders.ts';
-import { carts } from '#server/database/schema/tickets.ts';
+import { orders } from '#server/database/schema/selling/orders.ts';
+import { carts } from '#server/database/schema/selling/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Sale } from './findSale.ts';
 

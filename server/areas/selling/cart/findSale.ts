@@ -5,8 +5,8 @@ import type { TicketTypeRow } from '#server/areas/programme/tickets/findTicketTy
 import type { Queryable } from '#server/database/connect.ts';
 import { only } from '#server/database/only.ts';
 import { prepared } from '#server/database/prepared.ts';
-import { events } from '#server/database/schema/events.ts';
-import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { ticketConfigs, ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Failure } from '#server/http/outputs/failures.ts';
 import { missing } from '#server/http/records/recordFinder.ts';

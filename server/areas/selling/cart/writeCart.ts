@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { releaseOrder } from '#server/areas/selling/checkout/releaseOrder.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { cartItems, carts } from '#server/database/schema/tickets.ts';
+import { cartItems, carts } from '#server/database/schema/selling/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HeldCart, StoredCartLine } from './findCart.ts';
 import type { Sale } from './findSale.ts';

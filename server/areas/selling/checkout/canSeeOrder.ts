@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { orders } from '#server/database/schema/orders.ts';
+import type { orders } from '#server/database/schema/selling/orders.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 export type Asker = Pick<HandlerContext, 'customer' | 'visitor' | 'scope'>;

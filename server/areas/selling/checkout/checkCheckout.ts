@@ -10,7 +10,7 @@ import { isStopped } from '#server/areas/selling/cart/findSale.ts';
 import type { LockedCart } from '#server/areas/selling/cart/lockCart.ts';
 import { priceHeld } from '#server/areas/selling/cart/priceHeld.ts';
 import type { CouponRow } from '#server/areas/selling/coupons/presentCoupons.ts';
-import { paymentGateways } from '#server/database/schema/orders.ts';
+import { paymentGateways } from '#server/database/schema/selling/orders.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';
 import type { GatewayRow } from '#server/payments/gatewayOf.ts';
 import { assertDetails, type CheckoutData, type Holder } from './assertDetails.ts';

@@ -1,8 +1,8 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { checkoutDetails } from '#contract/visitorPages.ts';
-import { orders, payments } from '#server/database/schema/orders.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
+import { orders, payments } from '#server/database/schema/selling/orders.ts';
+import { tickets } from '#server/database/schema/selling/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { canSeeOrder } from './canSeeOrder.ts';

@@ -1,5 +1,5 @@
 import { and, eq, exists, ne, notExists } from 'drizzle-orm';
-import { allocations, tickets } from '#server/database/schema/tickets.ts';
+import { allocations, tickets } from '#server/database/schema/selling/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 /**

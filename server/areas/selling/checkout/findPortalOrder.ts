@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { asciiForm } from '#domain/kit/asciiForm.ts';
 import { type Asker, canSeeOrder } from '#server/areas/selling/checkout/canSeeOrder.ts';
 import { type PortalOrderLine, portalOrders } from '#server/areas/selling/checkout/presentOrder.ts';
-import { orders } from '#server/database/schema/orders.ts';
+import { orders } from '#server/database/schema/selling/orders.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/outputs/failures.ts';
 

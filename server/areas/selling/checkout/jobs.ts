@@ -1,8 +1,8 @@
 import { and, eq, gt, lt, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { eventStockChannel } from '#contract/realtime.ts';
-import { orders, payments } from '#server/database/schema/orders.ts';
-import { carts } from '#server/database/schema/tickets.ts';
+import { orders, payments } from '#server/database/schema/selling/orders.ts';
+import { carts } from '#server/database/schema/selling/tickets.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { findGateway } from '#server/payments/gatewayOf.ts';
 import { sendSandboxWebhook } from '#server/payments/sandbox/sendSandboxWebhook.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, or } from 'drizzle-orm';
 import type { LockedCart } from '#server/areas/selling/cart/lockCart.ts';
 import { HOLD_MS } from '#server/areas/selling/cart/writeCart.ts';
-import { orders } from '#server/database/schema/orders.ts';
-import { carts } from '#server/database/schema/tickets.ts';
+import { orders } from '#server/database/schema/selling/orders.ts';
+import { carts } from '#server/database/schema/selling/tickets.ts';
 import { canSeeOrder } from './canSeeOrder.ts';
 import type { OrderRow } from './issueOrder.ts';
 

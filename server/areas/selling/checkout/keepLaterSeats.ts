@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { stockOf, withoutOthers } from '#server/areas/programme/tickets/stock.ts';
 import { only } from '#server/database/only.ts';
-import { orderHistory } from '#server/database/schema/orders.ts';
-import { cartItems, carts, tickets } from '#server/database/schema/tickets.ts';
+import { orderHistory } from '#server/database/schema/selling/orders.ts';
+import { cartItems, carts, tickets } from '#server/database/schema/selling/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 type IssuedOrder = { id: number; companyId: number; eventId: number };

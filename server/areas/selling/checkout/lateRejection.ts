@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { couponUses } from '#server/areas/programme/events/couponUses.ts';
 import { stockOf } from '#server/areas/programme/tickets/stock.ts';
-import { events } from '#server/database/schema/events.ts';
-import { coupons, tickets } from '#server/database/schema/tickets.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { coupons, tickets } from '#server/database/schema/selling/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { OrderRow } from './issueOrder.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { paymentGateways } from '#server/database/schema/orders.ts';
+import { paymentGateways } from '#server/database/schema/selling/orders.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import type { Env } from '#server/http/context.ts';
 import { gatewayOf } from '#server/payments/gatewayOf.ts';

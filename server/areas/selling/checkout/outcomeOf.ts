@@ -3,7 +3,7 @@ import type { SentBy } from '#contract/kit/define.ts';
 import type { checkout } from '#contract/selling/checkout.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { findTicketConfig } from '#server/areas/programme/tickets/findTicketConfig.ts';
-import { orders, payments, refunds } from '#server/database/schema/orders.ts';
+import { orders, payments, refunds } from '#server/database/schema/selling/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { StepsContext } from '#server/http/inputs/Steps.ts';
 import type { OrderRow } from './issueOrder.ts';

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { LockedCart } from '#server/areas/selling/cart/lockCart.ts';
 import { only } from '#server/database/only.ts';
-import { payments } from '#server/database/schema/orders.ts';
+import { payments } from '#server/database/schema/selling/orders.ts';
 import type { GatewayRow } from '#server/payments/gatewayOf.ts';
 import type { OrderRow } from './issueOrder.ts';
 import { newPaymentReference } from './references.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { LockedCart } from '#server/areas/selling/cart/lockCart.ts';
-import { carts } from '#server/database/schema/tickets.ts';
+import { carts } from '#server/database/schema/selling/tickets.ts';
 import type { CheckoutData } from './assertDetails.ts';
 import { checkCheckout } from './checkCheckout.ts';
 import { issueOrder, type OrderRow } from './issueOrder.ts';

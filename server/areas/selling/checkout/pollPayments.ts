@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
-import { paymentGateways, payments } from '#server/database/schema/orders.ts';
+import { paymentGateways, payments } from '#server/database/schema/selling/orders.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { inParallel } from '#server/inParallel.ts';
 import type { Services } from '#server/services.ts';

@@ -5,9 +5,9 @@ import { portalOrder, portalTicket } from '#contract/selling/checkout.ts';
 import { fromMinor } from '#domain/kit/money/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { orderSums, presentSums } from '#server/areas/selling/orders/orderSums.ts';
-import { events } from '#server/database/schema/events.ts';
-import { orders, paymentGateways, payments } from '#server/database/schema/orders.ts';
-import { tickets, ticketTypes } from '#server/database/schema/tickets.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { orders, paymentGateways, payments } from '#server/database/schema/selling/orders.ts';
+import { tickets, ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 

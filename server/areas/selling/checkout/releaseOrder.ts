@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { OrderChannel } from '#domain/selling/sales.ts';
-import { orderHistory, orders, payments } from '#server/database/schema/orders.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
+import { orderHistory, orders, payments } from '#server/database/schema/selling/orders.ts';
+import { tickets } from '#server/database/schema/selling/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 import { endAllocations } from './endAllocations.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { refundStrayPayment } from '#server/areas/selling/orders/refundPayment.ts';
-import { companies } from '#server/database/schema/companies.ts';
-import { events } from '#server/database/schema/events.ts';
-import { orderHistory, orders, paymentGateways, payments } from '#server/database/schema/orders.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { orderHistory, orders, paymentGateways, payments } from '#server/database/schema/selling/orders.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import type { ChargeOutcome } from '#server/payments/PaymentGateway.ts';
 import type { Services } from '#server/services.ts';

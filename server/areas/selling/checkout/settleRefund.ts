@@ -3,7 +3,7 @@ import { formatMoney, fromMinor } from '#domain/kit/money/money.ts';
 import type { OrderStatus } from '#domain/selling/orders.ts';
 import { statusAfterRefund } from '#server/areas/selling/orders/statusAfterRefund.ts';
 import { only } from '#server/database/only.ts';
-import { orderHistory, orders, payments, refunds } from '#server/database/schema/orders.ts';
+import { orderHistory, orders, payments, refunds } from '#server/database/schema/selling/orders.ts';
 import { asSystem, type Transaction } from '#server/database/tenancy.ts';
 import type { RefundOutcome } from '#server/payments/PaymentGateway.ts';
 import type { Services } from '#server/services.ts';

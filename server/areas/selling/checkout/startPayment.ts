@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { events } from '#server/database/schema/events.ts';
-import { payments } from '#server/database/schema/orders.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { payments } from '#server/database/schema/selling/orders.ts';
 import type { StepsContext } from '#server/http/inputs/Steps.ts';
 import { Failure } from '#server/http/outputs/failures.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { lockCart } from '#server/areas/selling/cart/lockCart.ts';
-import { carts } from '#server/database/schema/tickets.ts';
+import { carts } from '#server/database/schema/selling/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { OrderRow } from './issueOrder.ts';
 

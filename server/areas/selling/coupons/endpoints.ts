@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { coupons as contract } from '#contract/selling/coupons.ts';
 import { inEvent } from '#server/areas/programme/events/inEvent.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
-import { coupons as table, ticketTypes } from '#server/database/schema/tickets.ts';
+import { coupons as table, ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import { basisPointsOf, chargeableOf } from '#server/http/inputs/minorOf.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';

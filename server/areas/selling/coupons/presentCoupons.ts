@@ -1,7 +1,7 @@
 import { coupon, couponInput } from '#contract/selling/coupons.ts';
 import { fromMinor } from '#domain/kit/money/money.ts';
 import { couponUses } from '#server/areas/programme/events/couponUses.ts';
-import { coupons } from '#server/database/schema/tickets.ts';
+import { coupons } from '#server/database/schema/selling/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { percentOf } from '#server/http/inputs/minorOf.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';

@@ -1,9 +1,9 @@
-import type { events } from '#server/database/schema/events.ts';
-import type { rsvpConfigs } from '#server/database/schema/invitations.ts';
-import type { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
-import type { surveys } from '#server/database/schema/surveys.ts';
-import type { tasks } from '#server/database/schema/tasks.ts';
-import type { coupons, ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
+import type { mediaFiles, mediaFolders } from '#server/database/schema/content/media.ts';
+import type { events } from '#server/database/schema/programme/events.ts';
+import type { rsvpConfigs } from '#server/database/schema/programme/invitations.ts';
+import type { surveys } from '#server/database/schema/programme/surveys.ts';
+import type { tasks } from '#server/database/schema/programme/tasks.ts';
+import type { coupons, ticketConfigs, ticketTypes } from '#server/database/schema/selling/tickets.ts';
 
 type Columns<T extends { $inferSelect: object }> = readonly (keyof T['$inferSelect'])[];
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, or } from 'drizzle-orm';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { only } from '#server/database/only.ts';
-import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
+import { mediaFiles, mediaFolders } from '#server/database/schema/content/media.ts';
 import { files } from '#server/database/schema/services.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { UploadedFile } from '#server/files/uploads.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
-import { rsvpConfigs } from '#server/database/schema/invitations.ts';
-import { surveys } from '#server/database/schema/surveys.ts';
+import { rsvpConfigs } from '#server/database/schema/programme/invitations.ts';
+import { surveys } from '#server/database/schema/programme/surveys.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { newToken } from '#server/tokens.ts';
 import { COPIED, pick } from './copiedColumns.ts';

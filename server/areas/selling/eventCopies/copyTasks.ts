@@ -3,7 +3,7 @@ import { dueDateOf } from '#domain/programme/taskDates.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { membersOf } from '#server/areas/programme/tasks/assignees.ts';
 import type { TaskRow } from '#server/areas/programme/tasks/taskRows.ts';
-import { tasks } from '#server/database/schema/tasks.ts';
+import { tasks } from '#server/database/schema/programme/tasks.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { COPIED, pick } from './copiedColumns.ts';
 import { shiftDate } from './shiftDate.ts';

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { findTicketConfig } from '#server/areas/programme/tickets/findTicketConfig.ts';
 import { only } from '#server/database/only.ts';
-import { coupons, ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
+import { coupons, ticketConfigs, ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { COPIED, pick } from './copiedColumns.ts';
 import { shiftDate } from './shiftDate.ts';

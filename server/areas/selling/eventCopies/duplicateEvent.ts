@@ -10,7 +10,7 @@ import { assertCampaign } from '#server/areas/programme/campaigns/assertCampaign
 import { type EventRow, findEvent } from '#server/areas/programme/events/findEvent.ts';
 import { presentEvent } from '#server/areas/programme/events/presentEvents.ts';
 import { only } from '#server/database/only.ts';
-import { events } from '#server/database/schema/events.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import type { UploadedFile } from '#server/files/uploads.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { StepsContext } from '#server/http/inputs/Steps.ts';

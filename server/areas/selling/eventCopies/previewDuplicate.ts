@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { duplicatePreview } from '#contract/selling/eventCopies.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
-import { campaigns } from '#server/database/schema/events.ts';
-import { rsvpConfigs } from '#server/database/schema/invitations.ts';
-import { mediaFiles } from '#server/database/schema/media.ts';
-import { surveys } from '#server/database/schema/surveys.ts';
-import { tasks } from '#server/database/schema/tasks.ts';
-import { coupons, ticketTypes } from '#server/database/schema/tickets.ts';
+import { mediaFiles } from '#server/database/schema/content/media.ts';
+import { campaigns } from '#server/database/schema/programme/events.ts';
+import { rsvpConfigs } from '#server/database/schema/programme/invitations.ts';
+import { surveys } from '#server/database/schema/programme/surveys.ts';
+import { tasks } from '#server/database/schema/programme/tasks.ts';
+import { coupons, ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 /** The parts of an event that can be copied to a duplicate. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { eventMessages as contract } from '#contract/selling/eventMessages.ts';
 import { findEvent } from '#server/areas/programme/events/findEvent.ts';
-import { eventChanges } from '#server/database/schema/eventMessages.ts';
+import { eventChanges } from '#server/database/schema/selling/eventMessages.ts';
 import { implement } from '#server/http/implement.ts';
 import { countHolders } from './holders.ts';
 import { listMessages } from './listMessages.ts';

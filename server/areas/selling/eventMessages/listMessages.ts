@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { eventMessage } from '#contract/selling/eventMessages.ts';
-import { eventNotices, eventNoticeRecipients as recipients } from '#server/database/schema/eventMessages.ts';
-import { users } from '#server/database/schema/users.ts';
+import { users } from '#server/database/schema/account/users.ts';
+import { eventNotices, eventNoticeRecipients as recipients } from '#server/database/schema/selling/eventMessages.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 const MAX_MESSAGES = 20;

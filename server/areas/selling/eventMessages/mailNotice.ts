@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { mailable } from '#server/areas/people/consent/maySend.ts';
-import { companies } from '#server/database/schema/companies.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import {
   eventCancellations,
   eventNotices,
   eventNoticeRecipients as table,
-} from '#server/database/schema/eventMessages.ts';
-import { events } from '#server/database/schema/events.ts';
+} from '#server/database/schema/selling/eventMessages.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
 import { isBadAddress } from '#server/mail/isBadAddress.ts';

@@ -2,7 +2,11 @@ import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { CALENDAR, calendarOf } from '#server/areas/programme/events/eventCalendar.ts';
 import { eventTimeText } from '#server/areas/programme/events/eventTimeText.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
-import type { eventCancellations, eventNoticeRecipients, eventNotices } from '#server/database/schema/eventMessages.ts';
+import type {
+  eventCancellations,
+  eventNoticeRecipients,
+  eventNotices,
+} from '#server/database/schema/selling/eventMessages.ts';
 import type { Company } from '#server/http/context.ts';
 import { companyMail } from '#server/mail/companyMail.ts';
 import type { MailBlock } from '#server/mail/layout.ts';

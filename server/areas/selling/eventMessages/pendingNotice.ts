@@ -3,7 +3,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import type { pendingNotice as contract } from '#contract/selling/eventMessages.ts';
 import { eventChanges as changesBetween, type EventChange, type WhenAndWhere } from '#domain/programme/eventChanges.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
-import { eventChanges } from '#server/database/schema/eventMessages.ts';
+import { eventChanges } from '#server/database/schema/selling/eventMessages.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { countRecipients } from './recipients.ts';
 

@@ -3,7 +3,7 @@ import { formatMoney, fromMinor } from '#domain/kit/money/money.ts';
 import { failedRefunds } from '#server/areas/selling/eventMessages/failedRefunds.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
-import { orders } from '#server/database/schema/orders.ts';
+import { orders } from '#server/database/schema/selling/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 /** A buyer's order, and what a cancelled event means for their money: formatted, null if there is no such amount. */

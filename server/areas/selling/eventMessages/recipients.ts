@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '#server/database/migrate.ts';
-import { eventNoticeRecipients } from '#server/database/schema/eventMessages.ts';
+import { eventNoticeRecipients } from '#server/database/schema/selling/eventMessages.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { eventMessages as contract } from '#contract/selling/eventMessages.
 import { findEvent } from '#server/areas/programme/events/findEvent.ts';
 import { lockEvent } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { eventNotices, eventNoticeRecipients as recipients } from '#server/database/schema/eventMessages.ts';
+import { eventNotices, eventNoticeRecipients as recipients } from '#server/database/schema/selling/eventMessages.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { findEvent } from '#server/areas/programme/events/findEvent.ts';
 import { lockEvent } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { eventChanges, eventNotices } from '#server/database/schema/eventMessages.ts';
+import { eventChanges, eventNotices } from '#server/database/schema/selling/eventMessages.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { takeMails } from '#server/mail/takeMails.ts';

@@ -2,7 +2,7 @@ import { asc, eq, isNull, max } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { BodyOf } from '#contract/kit/define.ts';
 import { gateways as contract, gateway, gatewayInput } from '#contract/selling/gateways.ts';
-import { paymentGateways as table } from '#server/database/schema/orders.ts';
+import { paymentGateways as table } from '#server/database/schema/selling/orders.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';
 import { originOf } from '#server/http/origin.ts';
 import { invalid } from '#server/http/outputs/failures.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { only } from '#server/database/only.ts';
-import { paymentGateways as table } from '#server/database/schema/orders.ts';
+import { paymentGateways as table } from '#server/database/schema/selling/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { notFound } from '#server/http/outputs/failures.ts';
 import type { GatewayRow } from '#server/payments/gatewayOf.ts';

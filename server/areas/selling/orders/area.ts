@@ -1,5 +1,5 @@
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { events } from '#server/database/schema/events.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { companyChannel, recordChannel } from '#server/realtime/channelRules.ts';
 import { attendeeRoutes } from './attendeeEndpoints.ts';

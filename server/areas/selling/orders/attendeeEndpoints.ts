@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { attendees as contract } from '#contract/selling/attendees.ts';
 import { findEvent } from '#server/areas/programme/events/findEvent.ts';
 import { inEvent } from '#server/areas/programme/events/inEvent.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
+import { tickets } from '#server/database/schema/selling/tickets.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';
 import { eachRecord } from '#server/http/records/eachRecord.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';

@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { QueryOf } from '#contract/kit/define.ts';
 import type { attendees as contract } from '#contract/selling/attendees.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
+import { tickets } from '#server/database/schema/selling/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { inDays } from '#server/http/inputs/ranges.ts';
 

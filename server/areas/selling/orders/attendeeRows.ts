@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import { attendee, attendeeInput } from '#contract/selling/attendees.ts';
 import { fromMinor } from '#domain/kit/money/money.ts';
-import { events } from '#server/database/schema/events.ts';
-import { orders } from '#server/database/schema/orders.ts';
-import { tickets, ticketTypes } from '#server/database/schema/tickets.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { orders } from '#server/database/schema/selling/orders.ts';
+import { tickets, ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 

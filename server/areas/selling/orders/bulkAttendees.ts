@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { only } from '#server/database/only.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
+import { tickets } from '#server/database/schema/selling/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, notFound } from '#server/http/outputs/failures.ts';
 import { checkIn } from './checkIn.ts';

@@ -3,7 +3,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import { eventSalesChannel } from '#contract/realtime.ts';
 import type { checkInResult } from '#contract/selling/attendees.ts';
 import { formatDate } from '#domain/kit/time/dates.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
+import { tickets } from '#server/database/schema/selling/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { type AttendeeLine, attendeeRows, presentAttendee } from './attendeeRows.ts';
 

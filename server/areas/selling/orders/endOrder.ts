@@ -3,8 +3,8 @@ import { announceOrderChange } from '#server/areas/selling/checkout/announceOrde
 import { endAllocations } from '#server/areas/selling/checkout/endAllocations.ts';
 import { abandonPayments } from '#server/areas/selling/checkout/releaseOrder.ts';
 import type { EventWork } from '#server/areas/selling/checkout/withEventLock.ts';
-import { orderHistory, orders, payments } from '#server/database/schema/orders.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
+import { orderHistory, orders, payments } from '#server/database/schema/selling/orders.ts';
+import { tickets } from '#server/database/schema/selling/tickets.ts';
 import type { OrderRecord } from './findOrder.ts';
 import { leftToRefund, refundPayment } from './refundPayment.ts';
 

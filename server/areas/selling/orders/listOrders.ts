@@ -3,7 +3,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import type { QueryOf } from '#contract/kit/define.ts';
 import type { Page } from '#contract/kit/shapes.ts';
 import type { orders as contract, order } from '#contract/selling/orders.ts';
-import { orders } from '#server/database/schema/orders.ts';
+import { orders } from '#server/database/schema/selling/orders.ts';
 import { find } from '#server/database/search.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { inAmounts, inDays } from '#server/http/inputs/ranges.ts';

@@ -3,7 +3,7 @@ import { findEvent } from '#server/areas/programme/events/findEvent.ts';
 import { issueOrder } from '#server/areas/selling/checkout/issueOrder.ts';
 import { type LateRejection, lateRejection } from '#server/areas/selling/checkout/lateRejection.ts';
 import { lockEvent } from '#server/database/lock.ts';
-import { paymentGateways, payments } from '#server/database/schema/orders.ts';
+import { paymentGateways, payments } from '#server/database/schema/selling/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';

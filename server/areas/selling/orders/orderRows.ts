@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import { order as orderSchema } from '#contract/selling/orders.ts';
-import { events } from '#server/database/schema/events.ts';
-import { orders } from '#server/database/schema/orders.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { orders } from '#server/database/schema/selling/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 import { orderSums, presentSums } from './orderSums.ts';

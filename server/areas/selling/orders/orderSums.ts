@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromMinor } from '#domain/kit/money/money.ts';
-import { orders } from '#server/database/schema/orders.ts';
+import { orders } from '#server/database/schema/selling/orders.ts';
 
 /** Subqueries for the select of one or many orders, evaluated in the same query. */
 export const orderSums = {

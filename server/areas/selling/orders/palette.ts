@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { formatMoney, fromMinor } from '#domain/kit/money/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { orders } from '#server/database/schema/orders.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
+import { orders } from '#server/database/schema/selling/orders.ts';
+import { tickets } from '#server/database/schema/selling/tickets.ts';
 import { find } from '#server/database/search.ts';
 import type { PaletteSource } from '#server/declarations/PaletteSource.ts';
 import { attendeeRows } from './attendeeRows.ts';

@@ -7,8 +7,8 @@ import { type TicketLine, ticketLines } from '#server/areas/selling/checkout/pre
 import { leftToRefund, refundPayment } from '#server/areas/selling/orders/refundPayment.ts';
 import { statusAfterRefund } from '#server/areas/selling/orders/statusAfterRefund.ts';
 import { lockEvent } from '#server/database/lock.ts';
-import { orders, refunds } from '#server/database/schema/orders.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
+import { orders, refunds } from '#server/database/schema/selling/orders.ts';
+import { tickets } from '#server/database/schema/selling/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { chargeableOf, minorOf } from '#server/http/inputs/minorOf.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';

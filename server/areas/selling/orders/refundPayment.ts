@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { formatMoney, fromMinor } from '#domain/kit/money/money.ts';
 import { only } from '#server/database/only.ts';
-import { orderHistory, orders, payments, refunds } from '#server/database/schema/orders.ts';
+import { orderHistory, orders, payments, refunds } from '#server/database/schema/selling/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import type { Services } from '#server/services.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { paymentGateways, payments } from '#server/database/schema/orders.ts';
+import { paymentGateways, payments } from '#server/database/schema/selling/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 /** Tells staff who pays a refund of the order out: the payment provider, or they themselves. */

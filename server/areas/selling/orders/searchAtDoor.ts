@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { attendee } from '#contract/selling/attendees.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
+import { tickets } from '#server/database/schema/selling/tickets.ts';
 import { find } from '#server/database/search.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { rowsBetween } from '#server/http/records/paginate.ts';

@@ -1,6 +1,6 @@
 import { defineSearchList } from '#server/database/SearchList.ts';
-import { orders } from '#server/database/schema/orders.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
+import { orders } from '#server/database/schema/selling/orders.ts';
+import { tickets } from '#server/database/schema/selling/tickets.ts';
 
 /** Orders, searchable by reference, buyer and email. */
 export const orderList = defineSearchList({

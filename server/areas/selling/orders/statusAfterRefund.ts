@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#domain/selling/orders.ts';
-import { refunds } from '#server/database/schema/orders.ts';
+import { refunds } from '#server/database/schema/selling/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { leftOfOwnPayments } from './refundPayment.ts';
 

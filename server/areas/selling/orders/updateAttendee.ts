@@ -3,7 +3,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import type { attendee, attendees as contract } from '#contract/selling/attendees.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
+import { tickets } from '#server/database/schema/selling/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { MergeStored } from '#server/http/implement.ts';
 import { conflict } from '#server/http/outputs/failures.ts';

@@ -1,4 +1,4 @@
-import { orderHistory } from '#server/database/schema/orders.ts';
+import { orderHistory } from '#server/database/schema/selling/orders.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 /** Adds an entry with its author to an order's history. */

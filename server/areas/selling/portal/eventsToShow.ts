@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { portalListedEvent } from '#contract/selling/portal.ts';
-import { events } from '#server/database/schema/events.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { foldSeries } from './foldSeries.ts';
 import { isFirstOfSeries } from './listPortalEvents.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { isPreviewToken } from '#server/areas/programme/events/previewLink.ts';
 import { findDraft, type Sale } from '#server/areas/selling/cart/findSale.ts';
-import { events } from '#server/database/schema/events.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import type { portalEvent, portalListedEvent } from '#contract/selling/portal.ts';
 import { toMinor } from '#domain/kit/money/money.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
-import { eventGroups, events } from '#server/database/schema/events.ts';
+import { eventGroups, events } from '#server/database/schema/programme/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { filterConditions, type PortalFilters } from './onShow.ts';
 import { bestOf, presentPortalEvents } from './presentEvents.ts';

@@ -6,7 +6,7 @@ import type { portalListedEvent } from '#contract/selling/portal.ts';
 import { eventList } from '#server/areas/programme/events/eventList.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { notOverAt } from '#server/areas/programme/events/notOverAt.ts';
-import { events } from '#server/database/schema/events.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import { find } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { pageObject } from '#server/http/records/paginate.ts';

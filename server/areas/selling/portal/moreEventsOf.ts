@@ -2,7 +2,7 @@ import { and, asc, isNull, ne, or } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { portalListedEvent } from '#contract/selling/portal.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
-import { events } from '#server/database/schema/events.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { foldSeries } from './foldSeries.ts';
 import { isFirstOfSeries } from './listPortalEvents.ts';

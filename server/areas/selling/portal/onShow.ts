@@ -4,7 +4,7 @@ import type { QueryOf } from '#contract/kit/define.ts';
 import type { portalEndpoints } from '#contract/selling/portal.ts';
 import { fromZonedLocal } from '#domain/kit/time/dates.ts';
 import { addDays } from '#domain/kit/time/days.ts';
-import { ticketTypes } from '#server/database/schema/tickets.ts';
+import { ticketTypes } from '#server/database/schema/selling/tickets.ts';
 
 export type PortalQuery = QueryOf<(typeof portalEndpoints)['GET /portal/events/json']>;
 

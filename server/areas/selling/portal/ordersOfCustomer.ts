@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import { portalOrders } from '#server/areas/selling/checkout/presentOrder.ts';
-import { orders } from '#server/database/schema/orders.ts';
+import { orders } from '#server/database/schema/selling/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { portalDate } from '#contract/selling/portal.ts';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
-import { events } from '#server/database/schema/events.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { filterConditions } from './onShow.ts';
 import { presentPortalEvents } from './presentEvents.ts';

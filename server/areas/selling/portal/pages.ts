@@ -15,7 +15,7 @@ import { timeToTransfer } from '#server/areas/selling/checkout/timeToTransfer.ts
 import { isPayable } from '#server/areas/selling/sales/isPayable.ts';
 import { paymentLink } from '#server/areas/selling/sales/mailPaymentLink.ts';
 import { findOnlineGateway } from '#server/areas/selling/sales/onlineGateway.ts';
-import { paymentGateways } from '#server/database/schema/orders.ts';
+import { paymentGateways } from '#server/database/schema/selling/orders.ts';
 import { definePages, queryOr } from '#server/http/definePages.ts';
 import { redirect } from '#server/http/outputs/answers.ts';
 import { unauthenticated } from '#server/http/outputs/failures.ts';

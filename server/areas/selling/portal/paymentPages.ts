@@ -19,7 +19,7 @@ import { isPayable } from '#server/areas/selling/sales/isPayable.ts';
 import { paymentLink } from '#server/areas/selling/sales/mailPaymentLink.ts';
 import { lockEvent } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { orders } from '#server/database/schema/orders.ts';
+import { orders } from '#server/database/schema/selling/orders.ts';
 import { definePages, type PageContext } from '#server/http/definePages.ts';
 import { redirect } from '#server/http/outputs/answers.ts';
 import { notFound } from '#server/http/outputs/failures.ts';

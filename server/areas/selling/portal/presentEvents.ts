@@ -13,8 +13,8 @@ import { type EventStock, stockOf, stocksOf } from '#server/areas/programme/tick
 import type { Sale } from '#server/areas/selling/cart/findSale.ts';
 import { feesOf } from '#server/areas/selling/cart/priceHeld.ts';
 import { only } from '#server/database/only.ts';
-import { events } from '#server/database/schema/events.ts';
-import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { ticketConfigs, ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 

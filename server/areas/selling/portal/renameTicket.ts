@@ -7,7 +7,7 @@ import { announceOrder } from '#server/areas/selling/orders/announceOrder.ts';
 import { writeHistory } from '#server/areas/selling/orders/writeHistory.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
+import { tickets } from '#server/database/schema/selling/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, notFound } from '#server/http/outputs/failures.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { portalDate, portalEvent } from '#contract/selling/portal.ts';
-import { eventGroups } from '#server/database/schema/events.ts';
+import { eventGroups } from '#server/database/schema/programme/events.ts';
 import type { EventColumns } from './onShow.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
-import { paymentGateways } from '#server/database/schema/orders.ts';
+import { paymentGateways } from '#server/database/schema/selling/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import type { GatewayRow } from '#server/payments/gatewayOf.ts';

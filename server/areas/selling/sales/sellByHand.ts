@@ -6,8 +6,8 @@ import { issueOrder, type OrderRow } from '#server/areas/selling/checkout/issueO
 import { newOrderReference, newPaymentReference, newTicketCode } from '#server/areas/selling/checkout/references.ts';
 import { writeHistory } from '#server/areas/selling/orders/writeHistory.ts';
 import { lockEvent } from '#server/database/lock.ts';
-import { orders, payments } from '#server/database/schema/orders.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
+import { orders, payments } from '#server/database/schema/selling/orders.ts';
+import { tickets } from '#server/database/schema/selling/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { minorOf } from '#server/http/inputs/minorOf.ts';
 import { invalid } from '#server/http/outputs/failures.ts';

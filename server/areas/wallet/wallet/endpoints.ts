@@ -1,5 +1,5 @@
 import { wallet as contract } from '#contract/wallet/wallet.ts';
-import { walletSettings } from '#server/database/schema/wallet.ts';
+import { walletSettings } from '#server/database/schema/wallet/wallet.ts';
 import { implement } from '#server/http/implement.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';
 import { distribution } from './figures/distribution.ts';

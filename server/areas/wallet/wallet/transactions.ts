@@ -4,7 +4,7 @@ import type { QueryOf } from '#contract/kit/define.ts';
 import type { wallet as contract, walletTransaction } from '#contract/wallet/wallet.ts';
 import { todayIn } from '#domain/kit/time/days.ts';
 import { ENTRY_SIGNS } from '#domain/wallet/wallet.ts';
-import { walletEntries as table } from '#server/database/schema/wallet.ts';
+import { walletEntries as table } from '#server/database/schema/wallet/wallet.ts';
 import { textMatches } from '#server/database/search.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';

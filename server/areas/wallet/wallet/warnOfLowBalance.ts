@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { notify } from '#server/areas/account/notifications/notify.ts';
-import { walletSettings, wallets } from '#server/database/schema/wallet.ts';
+import { walletSettings, wallets } from '#server/database/schema/wallet/wallet.ts';
 import { asSystem, inCompany, onCommit } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 

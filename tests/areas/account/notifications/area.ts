@@ -1,4 +1,4 @@
-import { notifications as notificationsTable } from '#server/database/schema/notifications.ts';
+import { notifications as notificationsTable } from '#server/database/schema/account/notifications.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { manyRows } from '#tests/declarations/manyRows.ts';
 import { notifications } from './samples.ts';

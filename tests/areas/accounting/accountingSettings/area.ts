@@ -1,4 +1,4 @@
-import { taxes } from '#server/database/schema/accounting.ts';
+import { taxes } from '#server/database/schema/accounting/accounting.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { accountingSettings } from './samples.ts';
 import { buildAccountingSettings } from './world.ts';

@@ -1,5 +1,5 @@
-import { bankAccounts, bankTransactions, bankTransfers } from '#server/database/schema/banking.ts';
-import { ledgerAccounts } from '#server/database/schema/journal.ts';
+import { bankAccounts, bankTransactions, bankTransfers } from '#server/database/schema/accounting/banking.ts';
+import { ledgerAccounts } from '#server/database/schema/accounting/journal.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { manyRows } from '#tests/declarations/manyRows.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';

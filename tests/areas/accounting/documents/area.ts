@@ -1,4 +1,4 @@
-import { documents as table } from '#server/database/schema/documents.ts';
+import { documents as table } from '#server/database/schema/accounting/documents.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { manyRows } from '#tests/declarations/manyRows.ts';
 import { documents } from './samples.ts';

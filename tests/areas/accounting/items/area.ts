@@ -1,4 +1,4 @@
-import { items as table } from '#server/database/schema/accounting.ts';
+import { items as table } from '#server/database/schema/accounting/accounting.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { manyRows } from '#tests/declarations/manyRows.ts';
 import { items } from './samples.ts';

@@ -1,4 +1,4 @@
-import { recurrences as table } from '#server/database/schema/recurrences.ts';
+import { recurrences as table } from '#server/database/schema/accounting/recurrences.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { manyRows } from '#tests/declarations/manyRows.ts';
 import { recurrences } from './samples.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { bankAccounts } from '#server/database/schema/banking.ts';
-import { bankRules, bankStatementLines, bankStatements } from '#server/database/schema/statements.ts';
+import { bankAccounts } from '#server/database/schema/accounting/banking.ts';
+import { bankRules, bankStatementLines, bankStatements } from '#server/database/schema/accounting/statements.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { manyRows } from '#tests/declarations/manyRows.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';

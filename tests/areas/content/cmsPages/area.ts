@@ -1,4 +1,4 @@
-import { cmsPages as table } from '#server/database/schema/cmsPages.ts';
+import { cmsPages as table } from '#server/database/schema/content/cmsPages.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { cmsPages } from './samples.ts';
 import { buildCmsPages } from './world.ts';

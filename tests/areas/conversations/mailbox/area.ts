@@ -1,4 +1,4 @@
-import { mailboxes, mailFolders, mails } from '#server/database/schema/mailbox.ts';
+import { mailboxes, mailFolders, mails } from '#server/database/schema/conversations/mailbox.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';
 import { mailbox } from './samples.ts';

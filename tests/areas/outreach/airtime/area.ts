@@ -1,4 +1,4 @@
-import { airtimeOrders, airtimeTopups } from '#server/database/schema/airtime.ts';
+import { airtimeOrders, airtimeTopups } from '#server/database/schema/outreach/airtime.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';
 import { airtime } from './samples.ts';

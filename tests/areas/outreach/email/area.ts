@@ -1,5 +1,5 @@
 import { NO_CHOICE } from '#domain/outreach/email.ts';
-import { emailMessages, emailSends } from '#server/database/schema/email.ts';
+import { emailMessages, emailSends } from '#server/database/schema/outreach/email.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';
 import { email } from './samples.ts';

@@ -1,4 +1,4 @@
-import { emailDomainKeys, emailDomains } from '#server/database/schema/emailDomains.ts';
+import { emailDomainKeys, emailDomains } from '#server/database/schema/outreach/emailDomains.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';
 import { emailDomains as samples } from './samples.ts';

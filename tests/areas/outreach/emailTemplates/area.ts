@@ -1,4 +1,4 @@
-import { emailTemplates as table } from '#server/database/schema/emailTemplates.ts';
+import { emailTemplates as table } from '#server/database/schema/outreach/emailTemplates.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { emailTemplates } from './samples.ts';
 import { buildEmailTemplates } from './world.ts';

@@ -1,4 +1,4 @@
-import { smsMessages, smsSends, smsTemplates } from '#server/database/schema/sms.ts';
+import { smsMessages, smsSends, smsTemplates } from '#server/database/schema/outreach/sms.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';
 import { sms } from './samples.ts';

@@ -1,4 +1,4 @@
-import { segmentContacts, segments as segmentsTable } from '#server/database/schema/segments.ts';
+import { segmentContacts, segments as segmentsTable } from '#server/database/schema/people/segments.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';
 import { segments } from './samples.ts';

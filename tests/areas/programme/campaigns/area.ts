@@ -1,4 +1,4 @@
-import { campaigns as campaignsTable } from '#server/database/schema/events.ts';
+import { campaigns as campaignsTable } from '#server/database/schema/programme/events.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { manyRows } from '#tests/declarations/manyRows.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';

@@ -1,4 +1,4 @@
-import { eventGroups } from '#server/database/schema/events.ts';
+import { eventGroups } from '#server/database/schema/programme/events.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { eventInput } from '#tests/contract/sale.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';

@@ -1,4 +1,4 @@
-import { rsvpInvitations } from '#server/database/schema/invitations.ts';
+import { rsvpInvitations } from '#server/database/schema/programme/invitations.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { manyRows } from '#tests/declarations/manyRows.ts';
 import { invitations } from './samples.ts';

@@ -1,4 +1,4 @@
-import { organisers as organisersTable } from '#server/database/schema/campaigns.ts';
+import { organisers as organisersTable } from '#server/database/schema/programme/campaigns.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { organisers } from './samples.ts';
 import { buildOrganisers } from './world.ts';

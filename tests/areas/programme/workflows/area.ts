@@ -1,4 +1,4 @@
-import { taskTemplates, workflows as workflowsTable } from '#server/database/schema/tasks.ts';
+import { taskTemplates, workflows as workflowsTable } from '#server/database/schema/programme/tasks.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { manyRows } from '#tests/declarations/manyRows.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';

@@ -1,4 +1,4 @@
-import { walletEntries } from '#server/database/schema/wallet.ts';
+import { walletEntries } from '#server/database/schema/wallet/wallet.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { wallet } from './samples.ts';
 import { buildPurchase } from './world.ts';

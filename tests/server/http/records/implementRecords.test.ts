@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoints } from '#contract/kit/define.ts';
 import { changes, creates, lists } from '#contract/kit/records.ts';
 import { flag, messageOnly, wrapped } from '#contract/kit/shapes.ts';
-import { savedViews as table } from '#server/database/schema/views.ts';
+import { savedViews as table } from '#server/database/schema/account/views.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
 
 const view = z.object({ id: z.number(), name: z.string() });

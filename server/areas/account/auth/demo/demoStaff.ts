@@ -1,5 +1,5 @@
-import { roles } from '#server/database/schema/roles.ts';
-import { memberships, users } from '#server/database/schema/users.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
+import { memberships, users } from '#server/database/schema/account/users.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 
 type Member = { id: number; name: string };

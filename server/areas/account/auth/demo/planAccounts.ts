@@ -1,6 +1,6 @@
-import { customers } from '#server/database/schema/customers.ts';
-import { roles } from '#server/database/schema/roles.ts';
-import { memberships, users } from '#server/database/schema/users.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
+import { memberships, users } from '#server/database/schema/account/users.ts';
+import { customers } from '#server/database/schema/selling/customers.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#server/demo/people.ts';
 import { hashPassword } from '../passwords.ts';

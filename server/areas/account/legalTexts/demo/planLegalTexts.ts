@@ -1,4 +1,4 @@
-import { legalTexts } from '#server/database/schema/legalTexts.ts';
+import { legalTexts } from '#server/database/schema/account/legalTexts.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import { privacyPolicy, terms } from './demoTexts.ts';
 

@@ -7,7 +7,7 @@ import { pageUrl } from '#domain/kit/pageUrl.ts';
 import type { LogEntry } from '#server/activityLog/appendEntries.ts';
 import { describeCall } from '#server/activityLog/describeCall.ts';
 import { describePage } from '#server/activityLog/describePage.ts';
-import type { LoggedChange } from '#server/database/schema/userLogs.ts';
+import type { LoggedChange } from '#server/database/schema/account/userLogs.ts';
 
 export type Choice = { weight: number } & (
   | { page: string; url: (eventId: number) => string }

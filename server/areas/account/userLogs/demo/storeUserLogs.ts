@@ -1,6 +1,6 @@
 import { appendEntries } from '#server/activityLog/appendEntries.ts';
-import { events } from '#server/database/schema/events.ts';
-import { memberships } from '#server/database/schema/users.ts';
+import { memberships } from '#server/database/schema/account/users.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import type { StoredDemo } from '#server/demo/DemoPart.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { type Choice, choicesOf, entryAt } from './demoEntries.ts';

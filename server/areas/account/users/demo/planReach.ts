@@ -1,5 +1,5 @@
-import { events } from '#server/database/schema/events.ts';
-import { memberReach, memberships } from '#server/database/schema/users.ts';
+import { memberReach, memberships } from '#server/database/schema/account/users.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 
 /** Gives users with limited access the current event, otherwise the next one. */

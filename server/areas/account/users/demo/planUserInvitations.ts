@@ -1,6 +1,6 @@
 import { demoStaff } from '#server/areas/account/auth/demo/demoStaff.ts';
-import { roles } from '#server/database/schema/roles.ts';
-import { userInvitations } from '#server/database/schema/users.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
+import { userInvitations } from '#server/database/schema/account/users.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import { newToken } from '#server/tokens.ts';
 import { linkOf } from '../mailInvitation.ts';

@@ -1,6 +1,6 @@
 import type { AccountingContactType } from '#domain/accounting/contacts.ts';
-import { accountingContacts } from '#server/database/schema/accounting.ts';
-import { contacts } from '#server/database/schema/contacts.ts';
+import { accountingContacts } from '#server/database/schema/accounting/accounting.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 
 const DAY = 86_400_000;

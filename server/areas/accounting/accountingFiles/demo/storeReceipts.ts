@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { accountingFiles } from '#server/database/schema/accountingFiles.ts';
-import { bankTransactions } from '#server/database/schema/banking.ts';
-import { documents } from '#server/database/schema/documents.ts';
+import { accountingFiles } from '#server/database/schema/accounting/accountingFiles.ts';
+import { bankTransactions } from '#server/database/schema/accounting/banking.ts';
+import { documents } from '#server/database/schema/accounting/documents.ts';
 import type { StoredDemo } from '#server/demo/DemoPart.ts';
 
 /** A receipt of an expense and the offer behind a bill. */

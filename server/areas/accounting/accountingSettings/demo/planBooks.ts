@@ -7,8 +7,8 @@ import {
   currencies,
   currencyRates,
   taxes,
-} from '#server/database/schema/accounting.ts';
-import { ledgerAccounts } from '#server/database/schema/journal.ts';
+} from '#server/database/schema/accounting/accounting.ts';
+import { ledgerAccounts } from '#server/database/schema/accounting/journal.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 
 const MONTHS = 13;

@@ -1,4 +1,4 @@
-import { journalEntries, journalLines } from '#server/database/schema/journal.ts';
+import { journalEntries, journalLines } from '#server/database/schema/accounting/journal.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 
 type Entry = { date: string; memo: string; source: { type: string; id: number } };

@@ -1,12 +1,12 @@
 import { netOf } from '#domain/accounting/convert.ts';
-import { accountingCategories, accountingContacts, taxes } from '#server/database/schema/accounting.ts';
+import { accountingCategories, accountingContacts, taxes } from '#server/database/schema/accounting/accounting.ts';
 import {
   bankAccounts,
   bankTransactionSplits,
   bankTransactions,
   bankTransfers,
-} from '#server/database/schema/banking.ts';
-import { ledgerAccounts } from '#server/database/schema/journal.ts';
+} from '#server/database/schema/accounting/banking.ts';
+import { ledgerAccounts } from '#server/database/schema/accounting/journal.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import { bookEntry } from './bookEntry.ts';
 

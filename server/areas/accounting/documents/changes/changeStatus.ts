@@ -6,7 +6,7 @@ import { todayIn } from '#domain/kit/time/days.ts';
 import { postEntry } from '#server/areas/accounting/journal/postEntry.ts';
 import { signedLine } from '#server/areas/accounting/journal/signedLine.ts';
 import { only } from '#server/database/only.ts';
-import { documents } from '#server/database/schema/documents.ts';
+import { documents } from '#server/database/schema/accounting/documents.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { applyCredit, markCancelled } from '../money/applyCredit.ts';
 import { shareOf } from '../money/postPayment.ts';

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { documentComment } from '#contract/accounting/document.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import { only } from '#server/database/only.ts';
-import { documentComments } from '#server/database/schema/documents.ts';
+import { documentComments } from '#server/database/schema/accounting/documents.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { DocumentContext } from '../records/DocumentContext.ts';
 

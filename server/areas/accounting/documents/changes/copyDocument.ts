@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type DocumentType, firstStatus } from '#domain/accounting/documents.ts';
 import { only } from '#server/database/only.ts';
-import { documentLines, documents, documentTaxes } from '#server/database/schema/documents.ts';
+import { documentLines, documents, documentTaxes } from '#server/database/schema/accounting/documents.ts';
 import type { DocumentContext } from '../records/DocumentContext.ts';
 import type { DocumentRow } from '../records/presentDocuments.ts';
 

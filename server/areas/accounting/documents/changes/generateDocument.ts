@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { canMove, DOCUMENT_NOUNS, STATUS_WORDS } from '#domain/accounting/documentStates.ts';
 import type { DocumentStatus, DocumentType } from '#domain/accounting/documents.ts';
 import { todayIn } from '#domain/kit/time/days.ts';
-import { documents } from '#server/database/schema/documents.ts';
+import { documents } from '#server/database/schema/accounting/documents.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import type { DocumentContext } from '../records/DocumentContext.ts';
 import type { DocumentRow } from '../records/presentDocuments.ts';

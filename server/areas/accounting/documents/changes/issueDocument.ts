@@ -3,7 +3,7 @@ import { DOCUMENT_NOUNS } from '#domain/accounting/documentStates.ts';
 import type { DocumentStatus } from '#domain/accounting/documents.ts';
 import { addDays } from '#domain/kit/time/days.ts';
 import { only } from '#server/database/only.ts';
-import { documentLines, documents } from '#server/database/schema/documents.ts';
+import { documentLines, documents } from '#server/database/schema/accounting/documents.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { postDocument } from '../money/postDocument.ts';
 import type { DocumentContext } from '../records/DocumentContext.ts';

@@ -1,4 +1,4 @@
-import { documentEvents } from '#server/database/schema/documents.ts';
+import { documentEvents } from '#server/database/schema/accounting/documents.ts';
 import type { DocumentContext } from '../records/DocumentContext.ts';
 
 type Context = Pick<DocumentContext, 'db' | 'company' | 'services' | 'user'>;

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { formatNumber } from '#domain/accounting/accountingSettings.ts';
 import type { DocumentType } from '#domain/accounting/documents.ts';
 import { keyedLock } from '#server/database/lock.ts';
-import { documentNumbers } from '#server/database/schema/documents.ts';
+import { documentNumbers } from '#server/database/schema/accounting/documents.ts';
 import type { DocumentContext } from '../records/DocumentContext.ts';
 import { readDocumentSettings } from '../records/readDocumentSettings.ts';
 

@@ -7,7 +7,7 @@ import { postEntry } from '#server/areas/accounting/journal/postEntry.ts';
 import { signedLine } from '#server/areas/accounting/journal/signedLine.ts';
 import { lockRecords } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { documentPayments, documents } from '#server/database/schema/documents.ts';
+import { documentPayments, documents } from '#server/database/schema/accounting/documents.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { logEvent } from '../changes/logEvent.ts';
 import type { DocumentContext } from '../records/DocumentContext.ts';

@@ -2,7 +2,7 @@ import { DOCUMENT_NOUNS } from '#domain/accounting/documentStates.ts';
 import { divideHalfUp } from '#domain/kit/money/money.ts';
 import { postEntry } from '#server/areas/accounting/journal/postEntry.ts';
 import { signedLine } from '#server/areas/accounting/journal/signedLine.ts';
-import type { documentPayments } from '#server/database/schema/documents.ts';
+import type { documentPayments } from '#server/database/schema/accounting/documents.ts';
 import type { DocumentContext } from '../records/DocumentContext.ts';
 import type { DocumentRow } from '../records/presentDocuments.ts';
 import { toBase } from './toBase.ts';

@@ -4,7 +4,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import { canBePaid, DOCUMENT_NOUNS, STATUS_WORDS } from '#domain/accounting/documentStates.ts';
 import { formatMoney, fromMinor } from '#domain/kit/money/money.ts';
 import { only } from '#server/database/only.ts';
-import { documentPayments } from '#server/database/schema/documents.ts';
+import { documentPayments } from '#server/database/schema/accounting/documents.ts';
 import { minorOf } from '#server/http/inputs/minorOf.ts';
 import { conflict, invalid, notFound } from '#server/http/outputs/failures.ts';
 import { logEvent } from '../changes/logEvent.ts';

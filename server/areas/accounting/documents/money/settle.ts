@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { DocumentStatus } from '#domain/accounting/documents.ts';
 import { only } from '#server/database/only.ts';
-import { documents } from '#server/database/schema/documents.ts';
+import { documents } from '#server/database/schema/accounting/documents.ts';
 import type { DocumentContext } from '../records/DocumentContext.ts';
 import { type DocumentRow, paidOf } from '../records/presentDocuments.ts';
 

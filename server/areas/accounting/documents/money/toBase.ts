@@ -1,6 +1,6 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import { divideHalfUp, exponentOf, scaled } from '#domain/kit/money/money.ts';
-import { currencies, currencyRates } from '#server/database/schema/accounting.ts';
+import { currencies, currencyRates } from '#server/database/schema/accounting/accounting.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import type { DocumentContext } from '../records/DocumentContext.ts';
 

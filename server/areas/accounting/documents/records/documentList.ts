@@ -4,7 +4,7 @@ import type { QueryOf } from '#contract/kit/define.ts';
 import { UNPAID_STATUSES } from '#domain/accounting/documents.ts';
 import { todayIn } from '#domain/kit/time/days.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
-import { documents as table } from '#server/database/schema/documents.ts';
+import { documents as table } from '#server/database/schema/accounting/documents.ts';
 import { find } from '#server/database/search.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';

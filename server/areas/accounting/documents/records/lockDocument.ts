@@ -1,5 +1,5 @@
 import { lockRecord } from '#server/database/lock.ts';
-import { documents } from '#server/database/schema/documents.ts';
+import { documents } from '#server/database/schema/accounting/documents.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { type DocumentRow, findDocument } from './presentDocuments.ts';
 

@@ -9,8 +9,8 @@ import {
   documentPayments,
   documentTaxes,
   documents as table,
-} from '#server/database/schema/documents.ts';
-import { events as eventTable } from '#server/database/schema/events.ts';
+} from '#server/database/schema/accounting/documents.ts';
+import { events as eventTable } from '#server/database/schema/programme/events.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { publicUrlOf } from '../sharing/links.ts';
 import { type DocumentRow, presentOne } from './presentDocuments.ts';

@@ -7,7 +7,7 @@ import { todayIn } from '#domain/kit/time/days.ts';
 import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
-import { documents as table } from '#server/database/schema/documents.ts';
+import { documents as table } from '#server/database/schema/accounting/documents.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';
 import type { DocumentContext } from './DocumentContext.ts';

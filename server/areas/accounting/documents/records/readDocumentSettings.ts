@@ -1,5 +1,5 @@
 import { type AccountingData, completeData } from '#domain/accounting/accountingSettings.ts';
-import { accountingSettings } from '#server/database/schema/accounting.ts';
+import { accountingSettings } from '#server/database/schema/accounting/accounting.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 /** The company's numbering, texts, terms and rounding. */

@@ -1,4 +1,4 @@
-import { accountingSettings } from '#server/database/schema/accounting.ts';
+import { accountingSettings } from '#server/database/schema/accounting/accounting.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { readDocumentSettings } from './readDocumentSettings.ts';
 

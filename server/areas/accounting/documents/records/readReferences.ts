@@ -1,7 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { anyOf } from '#server/database/anyOf.ts';
-import { accountingCategories, accountingContacts, items, taxes } from '#server/database/schema/accounting.ts';
-import { events } from '#server/database/schema/events.ts';
+import {
+  accountingCategories,
+  accountingContacts,
+  items,
+  taxes,
+} from '#server/database/schema/accounting/accounting.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import type { DocumentInput } from './DocumentInput.ts';

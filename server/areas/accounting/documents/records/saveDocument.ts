@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type ComputedDocument, computeDocument, type Discount } from '#domain/accounting/computeDocument.ts';
 import type { DiscountKind } from '#domain/accounting/documents.ts';
 import { only } from '#server/database/only.ts';
-import { documentLines, documents, documentTaxes } from '#server/database/schema/documents.ts';
+import { documentLines, documents, documentTaxes } from '#server/database/schema/accounting/documents.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import type { DocumentContext } from './DocumentContext.ts';

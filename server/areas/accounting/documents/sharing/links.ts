@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { DocumentType } from '#domain/accounting/documents.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { only } from '#server/database/only.ts';
-import { documentLinks } from '#server/database/schema/documents.ts';
+import { documentLinks } from '#server/database/schema/accounting/documents.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
 import { newToken } from '#server/tokens.ts';

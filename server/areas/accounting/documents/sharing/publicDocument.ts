@@ -4,7 +4,7 @@ import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { todayIn } from '#domain/kit/time/days.ts';
 import { notify } from '#server/areas/account/notifications/notify.ts';
 import { only } from '#server/database/only.ts';
-import { documentLinks, documents } from '#server/database/schema/documents.ts';
+import { documentLinks, documents } from '#server/database/schema/accounting/documents.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, notFound } from '#server/http/outputs/failures.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { REMINDER_STEPS, REMINDER_WINDOW } from '#domain/accounting/documents.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
-import { companies } from '#server/database/schema/companies.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
 import { asSystem, inCompany } from '#server/database/tenancy.ts';
 import { Failure } from '#server/http/outputs/failures.ts';
 import { isBadAddress } from '#server/mail/isBadAddress.ts';

@@ -1,4 +1,10 @@
-import { accountingCategories, itemPrices, items, itemTaxes, taxes } from '#server/database/schema/accounting.ts';
+import {
+  accountingCategories,
+  itemPrices,
+  items,
+  itemTaxes,
+  taxes,
+} from '#server/database/schema/accounting/accounting.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
-import { journalLines, ledgerAccounts } from '#server/database/schema/journal.ts';
+import { journalLines, ledgerAccounts } from '#server/database/schema/accounting/journal.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 export type AccountSums = {

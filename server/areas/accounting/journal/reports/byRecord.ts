@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { LedgerKey } from '#domain/accounting/reports.ts';
-import { accountingCategories, accountingContacts } from '#server/database/schema/accounting.ts';
-import { campaigns, events } from '#server/database/schema/events.ts';
+import { accountingCategories, accountingContacts } from '#server/database/schema/accounting/accounting.ts';
+import { campaigns, events } from '#server/database/schema/programme/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { ReportAsked } from './ReportAsked.ts';
 import { amountRow, periodColumn, type ReportTable, sumOf } from './ReportTable.ts';

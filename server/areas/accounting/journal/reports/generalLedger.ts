@@ -1,6 +1,6 @@
 import { and, asc, gte, lte, sql } from 'drizzle-orm';
 import { addDays } from '#domain/kit/time/days.ts';
-import { journalLines, ledgerAccounts } from '#server/database/schema/journal.ts';
+import { journalLines, ledgerAccounts } from '#server/database/schema/accounting/journal.ts';
 import { accountSums } from './accountSums.ts';
 import type { ReportAsked } from './ReportAsked.ts';
 import { amountRow, balanceColumn, periodColumn, type ReportTable } from './ReportTable.ts';

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { ledgerAccounts } from '#server/database/schema/journal.ts';
+import { ledgerAccounts } from '#server/database/schema/accounting/journal.ts';
 import type { ReportAsked } from './ReportAsked.ts';
 import { amountRow, headingRow, periodColumn, type ReportTable, sumOf } from './ReportTable.ts';
 import { resultSums } from './resultSums.ts';

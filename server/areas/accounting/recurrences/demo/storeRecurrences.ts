@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { DocumentType } from '#domain/accounting/documents.ts';
 import { runDay } from '#domain/accounting/recurrences.ts';
-import { bankTransactions } from '#server/database/schema/banking.ts';
-import { documents } from '#server/database/schema/documents.ts';
-import { recurrences } from '#server/database/schema/recurrences.ts';
+import { bankTransactions } from '#server/database/schema/accounting/banking.ts';
+import { documents } from '#server/database/schema/accounting/documents.ts';
+import { recurrences } from '#server/database/schema/accounting/recurrences.ts';
 import type { StoredDemo } from '#server/demo/DemoPart.ts';
 
 const DAY = 86_400_000;

@@ -1,7 +1,12 @@
-import { accountingCategories } from '#server/database/schema/accounting.ts';
-import { bankAccounts } from '#server/database/schema/banking.ts';
-import { journalEntries, journalLines } from '#server/database/schema/journal.ts';
-import { bankRules, bankStatementLines, bankStatements, statementMatches } from '#server/database/schema/statements.ts';
+import { accountingCategories } from '#server/database/schema/accounting/accounting.ts';
+import { bankAccounts } from '#server/database/schema/accounting/banking.ts';
+import { journalEntries, journalLines } from '#server/database/schema/accounting/journal.ts';
+import {
+  bankRules,
+  bankStatementLines,
+  bankStatements,
+  statementMatches,
+} from '#server/database/schema/accounting/statements.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 
 const DAY = 86_400_000;

@@ -7,9 +7,9 @@ import { recordPayment } from '#server/areas/accounting/documents/money/recordPa
 import { lockDocument } from '#server/areas/accounting/documents/records/lockDocument.ts';
 import { lockEntry } from '#server/areas/accounting/journal/lockBooks.ts';
 import { only } from '#server/database/only.ts';
-import { documentPayments } from '#server/database/schema/documents.ts';
-import { journalEntries, journalLines } from '#server/database/schema/journal.ts';
-import { statementMatches } from '#server/database/schema/statements.ts';
+import { documentPayments } from '#server/database/schema/accounting/documents.ts';
+import { journalEntries, journalLines } from '#server/database/schema/accounting/journal.ts';
+import { statementMatches } from '#server/database/schema/accounting/statements.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { minorOf } from '#server/http/inputs/minorOf.ts';

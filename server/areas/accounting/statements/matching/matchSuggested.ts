@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { matchesRule } from '#domain/accounting/statements/suggestMatch.ts';
 import type { BankAccountRow } from '#server/areas/accounting/banking/findBankAccount.ts';
-import { bankStatementLines as table } from '#server/database/schema/statements.ts';
+import { bankStatementLines as table } from '#server/database/schema/accounting/statements.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { Failure } from '#server/http/outputs/failures.ts';
 import type { StatementLineRow, StatementRow } from '../findLine.ts';

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Rule } from '#domain/accounting/statements/suggestMatch.ts';
 import { toMinor } from '#domain/kit/money/money.ts';
-import { bankRules as table } from '#server/database/schema/statements.ts';
+import { bankRules as table } from '#server/database/schema/accounting/statements.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 export type RuleRow = typeof table.$inferSelect;

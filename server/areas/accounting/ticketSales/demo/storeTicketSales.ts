@@ -1,5 +1,5 @@
 import { addDays, todayIn } from '#domain/kit/time/days.ts';
-import { ticketPostings } from '#server/database/schema/accounting.ts';
+import { ticketPostings } from '#server/database/schema/accounting/accounting.ts';
 import type { StoredDemo } from '#server/demo/DemoPart.ts';
 
 const DAYS = 14;

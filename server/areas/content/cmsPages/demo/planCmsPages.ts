@@ -3,10 +3,10 @@ import type { PageDesign } from '#domain/content/pageDesign/PageDesign.ts';
 import { PAGE_TEMPLATES } from '#domain/content/pageDesign/pageTemplates.ts';
 import { publishedPage } from '#domain/content/publishedPage.ts';
 import { addDays, todayIn } from '#domain/kit/time/days.ts';
-import { cmsPages, cmsPageVersions, cmsPageVisits } from '#server/database/schema/cmsPages.ts';
-import { events } from '#server/database/schema/events.ts';
-import { surveys } from '#server/database/schema/surveys.ts';
-import { memberships, users } from '#server/database/schema/users.ts';
+import { memberships, users } from '#server/database/schema/account/users.ts';
+import { cmsPages, cmsPageVersions, cmsPageVisits } from '#server/database/schema/content/cmsPages.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { surveys } from '#server/database/schema/programme/surveys.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import { cleanPage } from '../cleanPage.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { everyBlock, type PageLeaf } from '#domain/content/pageDesign/PageDesign.ts';
 import { readPageDesign } from '#domain/content/pageDesign/readPageDesign.ts';
 import { only } from '#server/database/only.ts';
-import { cmsPages } from '#server/database/schema/cmsPages.ts';
+import { cmsPages } from '#server/database/schema/content/cmsPages.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { missing } from '#server/http/records/recordFinder.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { publicPages as contract } from '#contract/content/publicPages.ts';
 import { findEvent } from '#server/areas/programme/events/findEvent.ts';
 import { resendInvitation } from '#server/areas/programme/invitations/resendInvitation.ts';
-import { rsvpInvitations } from '#server/database/schema/invitations.ts';
+import { rsvpInvitations } from '#server/database/schema/programme/invitations.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { Failure } from '#server/http/outputs/failures.ts';
 import { findBlock } from './findBlock.ts';

@@ -1,8 +1,8 @@
 import { demoStaff } from '#server/areas/account/auth/demo/demoStaff.ts';
 import { drawCover } from '#server/areas/programme/events/demo/drawCover.ts';
 import { eventPlans } from '#server/areas/programme/events/demo/eventPlans.ts';
-import { events } from '#server/database/schema/events.ts';
-import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
+import { mediaFiles, mediaFolders } from '#server/database/schema/content/media.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import type { DemoRow } from '#server/demo/Book.ts';
 import type { Demo, StoredDemo } from '#server/demo/DemoPart.ts';
 import { createRandom } from '#server/demo/random.ts';

@@ -1,8 +1,14 @@
 import { directKey } from '#domain/conversations/chat.ts';
-import { organisers } from '#server/database/schema/campaigns.ts';
-import { chatMembers, chatMessages, chatReactions, chatStatuses, chatThreads } from '#server/database/schema/chat.ts';
-import { campaigns } from '#server/database/schema/events.ts';
-import { memberships, users } from '#server/database/schema/users.ts';
+import { memberships, users } from '#server/database/schema/account/users.ts';
+import {
+  chatMembers,
+  chatMessages,
+  chatReactions,
+  chatStatuses,
+  chatThreads,
+} from '#server/database/schema/conversations/chat.ts';
+import { organisers } from '#server/database/schema/programme/campaigns.ts';
+import { campaigns } from '#server/database/schema/programme/events.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import { CREW, DIRECT, EVERYBODY, type Talk, TEAM } from './talks.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { chatThreads as contract } from '#contract/conversations/chatThreads.ts';
 import { only } from '#server/database/only.ts';
-import { chatMembers, chatThreads } from '#server/database/schema/chat.ts';
+import { chatMembers, chatThreads } from '#server/database/schema/conversations/chat.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { missing } from '#server/http/records/recordFinder.ts';

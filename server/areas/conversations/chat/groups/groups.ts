@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { chatThreads as contract } from '#contract/conversations/chatThreads.ts';
 import { MAX_GROUP_MEMBERS } from '#domain/conversations/chat.ts';
 import { only } from '#server/database/only.ts';
-import { chatMembers, chatThreads } from '#server/database/schema/chat.ts';
+import { chatMembers, chatThreads } from '#server/database/schema/conversations/chat.ts';
 import { inWholeCompany } from '#server/database/tenancy.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';

@@ -3,7 +3,7 @@ import type { chatThreads as contract } from '#contract/conversations/chatThread
 import type { ParamsOf } from '#contract/kit/define.ts';
 import { MAX_CHAT_FILE_BYTES } from '#domain/conversations/chat.ts';
 import { only } from '#server/database/only.ts';
-import { chatFiles } from '#server/database/schema/chat.ts';
+import { chatFiles } from '#server/database/schema/conversations/chat.ts';
 import { readDocument } from '#server/files/readDocument.ts';
 import { withEnding } from '#server/files/withEnding.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { chatThreads as contract } from '#contract/conversations/chatThreads.ts';
-import { chatMessages as table } from '#server/database/schema/chat.ts';
+import { chatMessages as table } from '#server/database/schema/conversations/chat.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { findThread } from '../threads/findThread.ts';
 

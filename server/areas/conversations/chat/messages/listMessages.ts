@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
 import type { chat as contract } from '#contract/conversations/chat.ts';
-import { chatMessages as table } from '#server/database/schema/chat.ts';
+import { chatMessages as table } from '#server/database/schema/conversations/chat.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { findThread } from '../threads/findThread.ts';
 import { presentMessages } from './presentMessages.ts';

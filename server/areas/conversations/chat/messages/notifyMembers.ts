@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { notify } from '#server/areas/account/notifications/notify.ts';
-import { chatMembers, type chatThreads } from '#server/database/schema/chat.ts';
+import { chatMembers, type chatThreads } from '#server/database/schema/conversations/chat.ts';
 import { inWholeCompany } from '#server/database/tenancy.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { threadUrl } from '../threads/threadUrl.ts';

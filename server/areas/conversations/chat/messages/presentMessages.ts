@@ -3,7 +3,7 @@ import type { chatMessage } from '#contract/conversations/chat.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { chatFiles, type chatMessages } from '#server/database/schema/chat.ts';
+import { chatFiles, type chatMessages } from '#server/database/schema/conversations/chat.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 export type MessageRow = typeof chatMessages.$inferSelect;

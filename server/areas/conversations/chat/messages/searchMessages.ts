@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { chatThreads as contract } from '#contract/conversations/chatThreads.ts';
 import { searchWords } from '#domain/kit/searchForm.ts';
-import { chatMessages as table } from '#server/database/schema/chat.ts';
+import { chatMessages as table } from '#server/database/schema/conversations/chat.ts';
 import { textMatches } from '#server/database/search.ts';
 import { staffOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';

@@ -4,7 +4,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import { mentionedIn } from '#domain/kit/parseMessage.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { chatFiles, chatThreads, chatMessages as table } from '#server/database/schema/chat.ts';
+import { chatFiles, chatThreads, chatMessages as table } from '#server/database/schema/conversations/chat.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';

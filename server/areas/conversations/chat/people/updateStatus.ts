@@ -1,7 +1,7 @@
 import type { chat as contract } from '#contract/conversations/chat.ts';
 import { companyChannel } from '#contract/realtime.ts';
 import { only } from '#server/database/only.ts';
-import { chatStatuses as table } from '#server/database/schema/chat.ts';
+import { chatStatuses as table } from '#server/database/schema/conversations/chat.ts';
 import { staffOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 

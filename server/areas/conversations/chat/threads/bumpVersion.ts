@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { only } from '#server/database/only.ts';
-import { chatThreads } from '#server/database/schema/chat.ts';
+import { chatThreads } from '#server/database/schema/conversations/chat.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 /** Counts a change of a thread and holds its row until the transaction ends, so that changes have an order. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { chatMembers } from '#server/database/schema/chat.ts';
+import { chatMembers } from '#server/database/schema/conversations/chat.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import type { ChannelRule } from '#server/realtime/channelRules.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { chatThreads as contract } from '#contract/conversations/chatThreads.ts';
-import { chatMembers, chatStatuses } from '#server/database/schema/chat.ts';
+import { chatMembers, chatStatuses } from '#server/database/schema/conversations/chat.ts';
 import { staffOf } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
 import { actOnGroup } from '../groups/actOnGroup.ts';

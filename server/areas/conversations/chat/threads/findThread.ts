@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { only } from '#server/database/only.ts';
-import { chatMembers, chatThreads } from '#server/database/schema/chat.ts';
+import { chatMembers, chatThreads } from '#server/database/schema/conversations/chat.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { missing } from '#server/http/records/recordFinder.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { directKey } from '#domain/conversations/chat.ts';
 import { only } from '#server/database/only.ts';
-import { chatMembers, chatThreads } from '#server/database/schema/chat.ts';
+import { chatMembers, chatThreads } from '#server/database/schema/conversations/chat.ts';
 import { inWholeCompany } from '#server/database/tenancy.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { missing } from '#server/http/records/recordFinder.ts';

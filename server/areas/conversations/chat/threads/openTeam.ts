@@ -2,8 +2,8 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { findCampaign } from '#server/areas/programme/campaigns/findCampaign.ts';
 import { findEvent } from '#server/areas/programme/events/findEvent.ts';
 import { only } from '#server/database/only.ts';
-import { organisers } from '#server/database/schema/campaigns.ts';
-import { chatMembers, chatThreads } from '#server/database/schema/chat.ts';
+import { chatMembers, chatThreads } from '#server/database/schema/conversations/chat.ts';
+import { organisers } from '#server/database/schema/programme/campaigns.ts';
 import { inWholeCompany, type Transaction } from '#server/database/tenancy.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 

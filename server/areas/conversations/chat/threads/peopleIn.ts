@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { chatMembers } from '#server/database/schema/chat.ts';
-import { users } from '#server/database/schema/users.ts';
+import { users } from '#server/database/schema/account/users.ts';
+import { chatMembers } from '#server/database/schema/conversations/chat.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 /** The members of a thread, with their names. */

@@ -1,8 +1,14 @@
 import { shortName } from '#domain/conversations/forum.ts';
-import { customers } from '#server/database/schema/customers.ts';
-import { events } from '#server/database/schema/events.ts';
-import { forumCategories, forumLikes, forumPosts, forumReports, forumTopics } from '#server/database/schema/forum.ts';
-import { memberships, users } from '#server/database/schema/users.ts';
+import { memberships, users } from '#server/database/schema/account/users.ts';
+import {
+  forumCategories,
+  forumLikes,
+  forumPosts,
+  forumReports,
+  forumTopics,
+} from '#server/database/schema/conversations/forum.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { customers } from '#server/database/schema/selling/customers.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import { TOPICS } from './topics.ts';
 

@@ -1,5 +1,5 @@
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import type { forumPosts, forumTopics } from '#server/database/schema/forum.ts';
+import type { forumPosts, forumTopics } from '#server/database/schema/conversations/forum.ts';
 import type { Keys } from '#server/keys.ts';
 import { companyMail, type Sender } from '#server/mail/companyMail.ts';
 import type { MailMessage } from '#server/mail/prepareMail.ts';

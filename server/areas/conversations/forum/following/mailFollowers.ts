@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { mailable } from '#server/areas/people/consent/maySend.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { companies } from '#server/database/schema/companies.ts';
-import { forumMails, forumPosts, forumTopics } from '#server/database/schema/forum.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
+import { forumMails, forumPosts, forumTopics } from '#server/database/schema/conversations/forum.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
 import { isBadAddress } from '#server/mail/isBadAddress.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { forumReads, forumTopics } from '#server/database/schema/forum.ts';
+import { forumReads, forumTopics } from '#server/database/schema/conversations/forum.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { PageContext } from '#server/http/definePages.ts';
 import { type Redirect, redirect } from '#server/http/outputs/answers.ts';

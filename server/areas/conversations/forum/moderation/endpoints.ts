@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { forumAdmin as contract } from '#contract/conversations/forumAdmin.ts';
 import { findEvent } from '#server/areas/programme/events/findEvent.ts';
 import { only } from '#server/database/only.ts';
-import { forumTopics, forumCategories as table } from '#server/database/schema/forum.ts';
+import { forumTopics, forumCategories as table } from '#server/database/schema/conversations/forum.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';

@@ -3,7 +3,7 @@ import type { forumTopic } from '#contract/conversations/forum.ts';
 import type { forumAdmin as contract } from '#contract/conversations/forumAdmin.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import { anyOf } from '#server/database/anyOf.ts';
-import { forumTopics as table } from '#server/database/schema/forum.ts';
+import { forumTopics as table } from '#server/database/schema/conversations/forum.ts';
 import { textMatches } from '#server/database/search.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { orderBy } from '#server/http/records/orderBy.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { forumAdmin as contract } from '#contract/conversations/forumAdmin.ts';
 import { lockRecords } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { forumCategories, forumPosts, forumTopics as table } from '#server/database/schema/forum.ts';
+import { forumCategories, forumPosts, forumTopics as table } from '#server/database/schema/conversations/forum.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { staffOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';

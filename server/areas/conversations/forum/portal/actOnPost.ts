@@ -3,7 +3,13 @@ import { REPORTS_TO_HIDE, type VisitorAction } from '#domain/conversations/forum
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
-import { forumLikes, forumPosts, forumReads, forumReports, forumTopics } from '#server/database/schema/forum.ts';
+import {
+  forumLikes,
+  forumPosts,
+  forumReads,
+  forumReports,
+  forumTopics,
+} from '#server/database/schema/conversations/forum.ts';
 import type { Customer, HandlerContext } from '#server/http/context.ts';
 import { type Redirect, redirect } from '#server/http/outputs/answers.ts';
 import { forbidden, invalid } from '#server/http/outputs/failures.ts';

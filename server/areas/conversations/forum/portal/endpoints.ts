@@ -1,6 +1,6 @@
 import { forum as contract } from '#contract/conversations/forum.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { forumPeople } from '#server/database/schema/forum.ts';
+import { forumPeople } from '#server/database/schema/conversations/forum.ts';
 import { implement } from '#server/http/implement.ts';
 import { redirect } from '#server/http/outputs/answers.ts';
 import { stopFollowing } from '../following/stopFollowing.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { forumCategories } from '#server/database/schema/forum.ts';
+import { forumCategories } from '#server/database/schema/conversations/forum.ts';
 import type { PortalMenuSource } from '#server/http/portalMenu.ts';
 
 /** A link to the forum, if it has a category that everybody sees. */

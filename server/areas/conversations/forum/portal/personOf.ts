@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { shortName } from '#domain/conversations/forum.ts';
-import { forumPeople } from '#server/database/schema/forum.ts';
+import { forumPeople } from '#server/database/schema/conversations/forum.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 /** How the signed-in visitor appears in the forum, and why they cannot write; null without an account. */

@@ -4,7 +4,7 @@ import { POSTS_PER_PAGE } from '#domain/conversations/forum.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
-import { forumReads, forumTopics } from '#server/database/schema/forum.ts';
+import { forumReads, forumTopics } from '#server/database/schema/conversations/forum.ts';
 import type { PageContext } from '#server/http/definePages.ts';
 import { redirect } from '#server/http/outputs/answers.ts';
 import { missing } from '#server/http/records/recordFinder.ts';

@@ -4,7 +4,7 @@ import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
-import { forumPosts, forumTopics } from '#server/database/schema/forum.ts';
+import { forumPosts, forumTopics } from '#server/database/schema/conversations/forum.ts';
 import type { Customer, HandlerContext } from '#server/http/context.ts';
 import { type Redirect, redirect } from '#server/http/outputs/answers.ts';
 import { forbidden, invalid } from '#server/http/outputs/failures.ts';

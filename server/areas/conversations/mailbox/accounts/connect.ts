@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { mailboxAccounts as contract } from '#contract/conversations/mailboxAccounts.ts';
 import type { BodyOf } from '#contract/kit/define.ts';
 import { askDns } from '#server/areas/outreach/emailDomains/dns/askDns.ts';
-import { mailboxes } from '#server/database/schema/mailbox.ts';
+import { mailboxes } from '#server/database/schema/conversations/mailbox.ts';
 import type { Environment } from '#server/environment.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { keyedLock } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { mailboxes } from '#server/database/schema/mailbox.ts';
+import { mailboxes } from '#server/database/schema/conversations/mailbox.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { missing } from '#server/http/records/recordFinder.ts';
 import type { MailboxRow } from '../servers/openImap.ts';

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { mailboxAccounts as contract, mailboxRemoval } from '#contract/conversations/mailboxAccounts.ts';
 import { only } from '#server/database/only.ts';
+import { memberships } from '#server/database/schema/account/users.ts';
 import {
   mailboxes,
   mailboxMembers,
@@ -8,8 +9,7 @@ import {
   mailDrafts,
   mailFiles,
   mails,
-} from '#server/database/schema/mailbox.ts';
-import { memberships } from '#server/database/schema/users.ts';
+} from '#server/database/schema/conversations/mailbox.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { invalid } from '#server/http/outputs/failures.ts';

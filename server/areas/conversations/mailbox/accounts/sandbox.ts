@@ -1,6 +1,6 @@
 import type { mailboxAccounts as contract } from '#contract/conversations/mailboxAccounts.ts';
 import type { FolderRole } from '#domain/conversations/mailbox.ts';
-import { mailBodies, mailFolders, mails } from '#server/database/schema/mailbox.ts';
+import { mailBodies, mailFolders, mails } from '#server/database/schema/conversations/mailbox.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { staffOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';

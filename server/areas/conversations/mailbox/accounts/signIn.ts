@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { mailboxAccounts as contract } from '#contract/conversations/mailboxAccounts.ts';
 import { only } from '#server/database/only.ts';
-import { mailboxes, mailSignIns } from '#server/database/schema/mailbox.ts';
+import { mailboxes, mailSignIns } from '#server/database/schema/conversations/mailbox.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';

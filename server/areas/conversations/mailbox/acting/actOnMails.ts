@@ -3,7 +3,7 @@ import type { mailReading } from '#contract/conversations/mailReading.ts';
 import type { BodyOf } from '#contract/kit/define.ts';
 import type { FolderRole, MailAction } from '#domain/conversations/mailbox.ts';
 import { only } from '#server/database/only.ts';
-import { mailFolders, mails } from '#server/database/schema/mailbox.ts';
+import { mailFolders, mails } from '#server/database/schema/conversations/mailbox.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { invalid } from '#server/http/outputs/failures.ts';

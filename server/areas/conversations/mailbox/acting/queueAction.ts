@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ServerAction } from '#domain/conversations/mailbox.ts';
-import { mailActions } from '#server/database/schema/mailbox.ts';
+import { mailActions } from '#server/database/schema/conversations/mailbox.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import type { MailRow } from '../reading/presentMail.ts';
 

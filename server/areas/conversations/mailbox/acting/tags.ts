@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { mailReading } from '#contract/conversations/mailReading.ts';
 import { only } from '#server/database/only.ts';
-import { mails, mailTags } from '#server/database/schema/mailbox.ts';
+import { mails, mailTags } from '#server/database/schema/conversations/mailbox.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { missing } from '#server/http/records/recordFinder.ts';
 import { presentTag, showMailbox } from '../reading/showMailbox.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { mailReading } from '#contract/conversations/mailReading.ts';
-import { mailTrustedSenders } from '#server/database/schema/mailbox.ts';
+import { mailTrustedSenders } from '#server/database/schema/conversations/mailbox.ts';
 import { staffOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { findMail } from '../reading/findMail.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '#server/database/migrate.ts';
-import { companies } from '#server/database/schema/companies.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
 import { asSystem, inCompany } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { only } from '#server/database/only.ts';
-import { mailboxes, mailFolders } from '#server/database/schema/mailbox.ts';
+import { mailboxes, mailFolders } from '#server/database/schema/conversations/mailbox.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { conflict, notFound } from '#server/http/outputs/failures.ts';
 import type { Services } from '#server/services.ts';

@@ -1,4 +1,4 @@
-import type { mailFiles } from '#server/database/schema/mailbox.ts';
+import type { mailFiles } from '#server/database/schema/conversations/mailbox.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Files } from '#server/files/files.ts';
 

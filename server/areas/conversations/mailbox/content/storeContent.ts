@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { mailLine } from '#domain/conversations/mailText.ts';
 import { htmlToText } from '#domain/kit/htmlToText.ts';
-import { mailBodies, mailFiles, mails } from '#server/database/schema/mailbox.ts';
+import { mailBodies, mailFiles, mails } from '#server/database/schema/conversations/mailbox.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 import { wordsOf } from '../sync/readMail.ts';

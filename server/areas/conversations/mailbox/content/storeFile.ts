@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { mailFiles, type mails } from '#server/database/schema/mailbox.ts';
+import { mailFiles, type mails } from '#server/database/schema/conversations/mailbox.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { notFound } from '#server/http/outputs/failures.ts';
 import type { Services } from '#server/services.ts';

@@ -1,6 +1,6 @@
 import type { FolderRole, MailAddress } from '#domain/conversations/mailbox.ts';
 import { mailLine } from '#domain/conversations/mailText.ts';
-import { contacts } from '#server/database/schema/contacts.ts';
+import { memberships, users } from '#server/database/schema/account/users.ts';
 import {
   mailBodies,
   mailboxes,
@@ -8,8 +8,8 @@ import {
   mailFolders,
   mails,
   mailTags,
-} from '#server/database/schema/mailbox.ts';
-import { memberships, users } from '#server/database/schema/users.ts';
+} from '#server/database/schema/conversations/mailbox.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import type { DemoMail } from './DemoMail.ts';
 import { olderMails } from './olderMails.ts';

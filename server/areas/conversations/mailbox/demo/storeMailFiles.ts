@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { mailFiles, mails } from '#server/database/schema/mailbox.ts';
+import { mailFiles, mails } from '#server/database/schema/conversations/mailbox.ts';
 import type { StoredDemo } from '#server/demo/DemoPart.ts';
 import type { DemoFile } from './DemoMail.ts';
 import { TALKS } from './talks.ts';

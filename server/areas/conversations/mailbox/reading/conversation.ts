@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { mail } from '#contract/conversations/mailbox.ts';
 import type { Sent } from '#contract/kit/absent.ts';
-import { mails } from '#server/database/schema/mailbox.ts';
+import { mails } from '#server/database/schema/conversations/mailbox.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { type MailRow, presentMail } from './presentMail.ts';
 

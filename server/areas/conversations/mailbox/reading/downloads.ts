@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { mailReading } from '#contract/conversations/mailReading.ts';
 import { mailDocument } from '#domain/conversations/mailDocument.ts';
 import { only } from '#server/database/only.ts';
-import { mailBodies, mailboxes, mailFiles } from '#server/database/schema/mailbox.ts';
+import { mailBodies, mailboxes, mailFiles } from '#server/database/schema/conversations/mailbox.ts';
 import { withEnding } from '#server/files/withEnding.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { only } from '#server/database/only.ts';
-import { mailFolders, mails } from '#server/database/schema/mailbox.ts';
+import { mailFolders, mails } from '#server/database/schema/conversations/mailbox.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { missing } from '#server/http/records/recordFinder.ts';
 import type { MailRow } from './presentMail.ts';

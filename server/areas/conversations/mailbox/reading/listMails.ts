@@ -3,7 +3,7 @@ import type { mail, mailboxCalls } from '#contract/conversations/mailbox.ts';
 import type { mailReading } from '#contract/conversations/mailReading.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { QueryOf } from '#contract/kit/define.ts';
-import { mails } from '#server/database/schema/mailbox.ts';
+import { mails } from '#server/database/schema/conversations/mailbox.ts';
 import { find, textMatches } from '#server/database/search.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';

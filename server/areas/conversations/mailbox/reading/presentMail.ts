@@ -1,6 +1,6 @@
 import type { mail } from '#contract/conversations/mailbox.ts';
 import type { Sent } from '#contract/kit/absent.ts';
-import type { mails } from '#server/database/schema/mailbox.ts';
+import type { mails } from '#server/database/schema/conversations/mailbox.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 

@@ -3,8 +3,8 @@ import type { mailboxCalls, mailDetail, mailFile } from '#contract/conversations
 import type { Sent } from '#contract/kit/absent.ts';
 import type { ParamsOf, QueryOf } from '#contract/kit/define.ts';
 import { addressOwners } from '#server/areas/people/contacts/addresses/addressOwners.ts';
-import { contacts } from '#server/database/schema/contacts.ts';
-import { mailBodies, mailFiles, mailTrustedSenders } from '#server/database/schema/mailbox.ts';
+import { mailBodies, mailFiles, mailTrustedSenders } from '#server/database/schema/conversations/mailbox.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { Steps, type StepsContext } from '#server/http/inputs/Steps.ts';
 import { cleanMail } from '../content/cleanMail.ts';

@@ -3,7 +3,7 @@ import type { mailboxDetail, mailFolder, mailTag } from '#contract/conversations
 import type { Sent } from '#contract/kit/absent.ts';
 import { sortFolders } from '#domain/conversations/mailFolders.ts';
 import { only } from '#server/database/only.ts';
-import { mailFolders, mailTags } from '#server/database/schema/mailbox.ts';
+import { mailFolders, mailTags } from '#server/database/schema/conversations/mailbox.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { missing } from '#server/http/records/recordFinder.ts';
 import { selectMailboxes } from './selectMailboxes.ts';

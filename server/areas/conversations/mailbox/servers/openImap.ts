@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { ImapFlow } from 'imapflow';
 import type { MailServer } from '#domain/conversations/mailbox.ts';
-import type { mailboxes } from '#server/database/schema/mailbox.ts';
+import type { mailboxes } from '#server/database/schema/conversations/mailbox.ts';
 import type { Environment } from '#server/environment.ts';
 import { publicAddressOf } from '#server/mail/publicHost.ts';
 import { DeadlinePassed } from './explainFailure.ts';

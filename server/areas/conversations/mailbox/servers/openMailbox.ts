@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { OAUTH_PROVIDERS, type OAuthProvider } from '#domain/conversations/mailbox.ts';
-import { mailboxes } from '#server/database/schema/mailbox.ts';
+import { mailboxes } from '#server/database/schema/conversations/mailbox.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 import { AccessEnded } from './explainFailure.ts';

@@ -1,4 +1,4 @@
-import type { mailActions } from '#server/database/schema/mailbox.ts';
+import type { mailActions } from '#server/database/schema/conversations/mailbox.ts';
 import type { FolderRow } from './OpenFolder.ts';
 
 export type ActionRow = typeof mailActions.$inferSelect;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { MailboxObject } from 'imapflow';
 import { only } from '#server/database/only.ts';
-import { mailFolders } from '#server/database/schema/mailbox.ts';
+import { mailFolders } from '#server/database/schema/conversations/mailbox.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { SyncRun } from './SyncRun.ts';
 

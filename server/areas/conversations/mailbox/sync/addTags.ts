@@ -1,4 +1,4 @@
-import { mailTags } from '#server/database/schema/mailbox.ts';
+import { mailTags } from '#server/database/schema/conversations/mailbox.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 /** The names and colours that Thunderbird gives to its labels. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { userChannel } from '#contract/realtime.ts';
 import { only } from '#server/database/only.ts';
-import { mailboxes, mailboxMembers } from '#server/database/schema/mailbox.ts';
+import { mailboxes, mailboxMembers } from '#server/database/schema/conversations/mailbox.ts';
 import { onCommit, type Transaction } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 

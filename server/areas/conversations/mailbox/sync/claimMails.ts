@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { mailActions, mails } from '#server/database/schema/mailbox.ts';
+import { mailActions, mails } from '#server/database/schema/conversations/mailbox.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { MailValues } from './readMail.ts';
 

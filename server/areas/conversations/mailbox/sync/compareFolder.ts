@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { ExpungeEvent, FetchMessageObject } from 'imapflow';
-import { mails } from '#server/database/schema/mailbox.ts';
+import { mails } from '#server/database/schema/conversations/mailbox.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { announceMailbox } from './announceMailbox.ts';
 import { applyFlags } from './applyFlags.ts';

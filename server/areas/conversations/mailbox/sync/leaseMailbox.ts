@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import { mailboxes } from '#server/database/schema/mailbox.ts';
+import { mailboxes } from '#server/database/schema/conversations/mailbox.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 import type { MailboxRow } from '../servers/openImap.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { notify } from '#server/areas/account/notifications/notify.ts';
-import { mailboxes } from '#server/database/schema/mailbox.ts';
+import { mailboxes } from '#server/database/schema/conversations/mailbox.ts';
 import { inCompany, onCommit, type Transaction } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 import type { ExplainedFailure } from '../servers/explainFailure.ts';

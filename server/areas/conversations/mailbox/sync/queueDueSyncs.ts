@@ -1,5 +1,5 @@
 import { and, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { mailboxes } from '#server/database/schema/mailbox.ts';
+import { mailboxes } from '#server/database/schema/conversations/mailbox.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 import { queueSync } from './queueSync.ts';

@@ -1,7 +1,7 @@
 import type { FetchMessageObject, MessageAddressObject, MessageStructureObject } from 'imapflow';
 import type { MailAddress } from '#domain/conversations/mailbox.ts';
 import { mailLine, messageIdOf, messageIdsOf, storable } from '#domain/conversations/mailText.ts';
-import type { mails } from '#server/database/schema/mailbox.ts';
+import type { mails } from '#server/database/schema/conversations/mailbox.ts';
 import { snippetOf } from '../content/snippetOf.ts';
 import { readFlags } from './readFlags.ts';
 

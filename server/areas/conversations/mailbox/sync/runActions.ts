@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { mailActions, mailFolders, mails } from '#server/database/schema/mailbox.ts';
+import { mailActions, mailFolders, mails } from '#server/database/schema/conversations/mailbox.ts';
 import type { ActionRow, Doing } from './Doing.ts';
 import { doOnServer } from './doOnServer.ts';
 import type { FolderRow } from './OpenFolder.ts';

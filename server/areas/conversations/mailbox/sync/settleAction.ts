@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { mailActions, mailFolders, mails } from '#server/database/schema/mailbox.ts';
+import { mailActions, mailFolders, mails } from '#server/database/schema/conversations/mailbox.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { announceMailbox } from './announceMailbox.ts';
 import { applyFlags } from './applyFlags.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { mailFolders, mails } from '#server/database/schema/mailbox.ts';
+import { mailFolders, mails } from '#server/database/schema/conversations/mailbox.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { addTags } from './addTags.ts';
 import { claimMails, type MailPlace } from './claimMails.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { MailboxObject } from 'imapflow';
-import { mails } from '#server/database/schema/mailbox.ts';
+import { mails } from '#server/database/schema/conversations/mailbox.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { announceMailbox } from './announceMailbox.ts';
 import { compareFolder } from './compareFolder.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { ListResponse } from 'imapflow';
 import type { FolderRole } from '#domain/conversations/mailbox.ts';
 import { mailLine, storable } from '#domain/conversations/mailText.ts';
-import { mailActions, mailFolders } from '#server/database/schema/mailbox.ts';
+import { mailActions, mailFolders } from '#server/database/schema/conversations/mailbox.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { FolderRow } from './OpenFolder.ts';
 import { type SyncRun, store } from './SyncRun.ts';

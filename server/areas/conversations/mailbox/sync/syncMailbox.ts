@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { mailboxes, mailFolders } from '#server/database/schema/mailbox.ts';
+import { mailboxes, mailFolders } from '#server/database/schema/conversations/mailbox.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 import { explainFailure } from '../servers/explainFailure.ts';

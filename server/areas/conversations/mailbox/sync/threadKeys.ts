@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import { bareSubject, isReplySubject } from '#domain/conversations/mailText.ts';
-import { mails } from '#server/database/schema/mailbox.ts';
+import { mails } from '#server/database/schema/conversations/mailbox.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { MailValues } from './readMail.ts';
 

@@ -5,7 +5,13 @@ import type { MailAddress } from '#domain/conversations/mailbox.ts';
 import { MAX_MAIL_BYTES, MAX_MAIL_FILES } from '#domain/conversations/mailbox.ts';
 import { subjectFor } from '#domain/conversations/mailText.ts';
 import { cleanMailHtml } from '#server/areas/outreach/emailTemplates/cleanMailHtml.ts';
-import { mailBodies, mailDraftFiles, mailDrafts, mailFiles, type mails } from '#server/database/schema/mailbox.ts';
+import {
+  mailBodies,
+  mailDraftFiles,
+  mailDrafts,
+  mailFiles,
+  type mails,
+} from '#server/database/schema/conversations/mailbox.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';

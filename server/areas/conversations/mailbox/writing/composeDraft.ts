@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { htmlToText } from '#domain/kit/htmlToText.ts';
-import { users } from '#server/database/schema/users.ts';
+import { users } from '#server/database/schema/account/users.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { bytesOf } from '#server/files/bytesOf.ts';
 import type { Services } from '#server/services.ts';

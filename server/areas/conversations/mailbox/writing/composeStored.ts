@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { mailBodies, mailFiles, type mails } from '#server/database/schema/mailbox.ts';
+import { mailBodies, mailFiles, type mails } from '#server/database/schema/conversations/mailbox.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { bytesOf } from '#server/files/bytesOf.ts';
 import type { Services } from '#server/services.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { judgeSmtp } from '#server/areas/outreach/emailDomains/transports/judgeSmtp.ts';
 import { lockRecord } from '#server/database/lock.ts';
-import { mailboxes, mailDrafts } from '#server/database/schema/mailbox.ts';
+import { mailboxes, mailDrafts } from '#server/database/schema/conversations/mailbox.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 import { AccessEnded, explainFailure } from '../servers/explainFailure.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { mailLine } from '#domain/conversations/mailText.ts';
 import { htmlToText } from '#domain/kit/htmlToText.ts';
 import { only } from '#server/database/only.ts';
-import { mailBodies, mailboxes, mailFiles, mailFolders, mails } from '#server/database/schema/mailbox.ts';
+import { mailBodies, mailboxes, mailFiles, mailFolders, mails } from '#server/database/schema/conversations/mailbox.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import type { UploadedFile } from '#server/files/uploads.ts';
 import type { Services } from '#server/services.ts';

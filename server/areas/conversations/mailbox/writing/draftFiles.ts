@@ -3,8 +3,8 @@ import type { mailWriting as contract } from '#contract/conversations/mailWritin
 import { MAX_MAIL_BYTES, MAX_MAIL_FILE_BYTES, MAX_MAIL_FILES } from '#domain/conversations/mailbox.ts';
 import { formatBytes } from '#domain/kit/formatBytes.ts';
 import { only } from '#server/database/only.ts';
-import { mailDraftFiles } from '#server/database/schema/mailbox.ts';
-import { mediaFiles } from '#server/database/schema/media.ts';
+import { mediaFiles } from '#server/database/schema/content/media.ts';
+import { mailDraftFiles } from '#server/database/schema/conversations/mailbox.ts';
 import { files } from '#server/database/schema/services.ts';
 import { readDocument } from '#server/files/readDocument.ts';
 import { withEnding } from '#server/files/withEnding.ts';

@@ -3,7 +3,12 @@ import type { mailDraft } from '#contract/conversations/mailWriting.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { mailboxes, mailboxMembers, mailDraftFiles, mailDrafts } from '#server/database/schema/mailbox.ts';
+import {
+  mailboxes,
+  mailboxMembers,
+  mailDraftFiles,
+  mailDrafts,
+} from '#server/database/schema/conversations/mailbox.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { forbidden } from '#server/http/outputs/failures.ts';

@@ -1,5 +1,5 @@
 import type { DraftKind } from '#domain/conversations/mailbox.ts';
-import type { mailBodies, mails } from '#server/database/schema/mailbox.ts';
+import type { mailBodies, mails } from '#server/database/schema/conversations/mailbox.ts';
 import { escapeHtml } from '#server/html.ts';
 
 type MailRow = typeof mails.$inferSelect;

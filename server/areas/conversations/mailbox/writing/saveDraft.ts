@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { mailWriting as contract } from '#contract/conversations/mailWriting.ts';
 import { cleanMailHtml } from '#server/areas/outreach/emailTemplates/cleanMailHtml.ts';
 import { only } from '#server/database/only.ts';
-import { mailDrafts } from '#server/database/schema/mailbox.ts';
+import { mailDrafts } from '#server/database/schema/conversations/mailbox.ts';
 import { staffOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { conflict } from '#server/http/outputs/failures.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { mailWriting as contract } from '#contract/conversations/mailWriting.ts';
 import { UNDO_SECONDS } from '#domain/conversations/mailbox.ts';
 import { only } from '#server/database/only.ts';
-import { mailDrafts } from '#server/database/schema/mailbox.ts';
+import { mailDrafts } from '#server/database/schema/conversations/mailbox.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';

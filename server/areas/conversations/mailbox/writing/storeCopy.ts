@@ -1,5 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { mailActions, mailboxes, mailDrafts, mailFolders, mails } from '#server/database/schema/mailbox.ts';
+import {
+  mailActions,
+  mailboxes,
+  mailDrafts,
+  mailFolders,
+  mails,
+} from '#server/database/schema/conversations/mailbox.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 import { openMailbox } from '../servers/openMailbox.ts';

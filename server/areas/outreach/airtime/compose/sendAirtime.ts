@@ -8,7 +8,7 @@ import { MAX_TOPUPS } from '#domain/outreach/airtime.ts';
 import { notify } from '#server/areas/account/notifications/notify.ts';
 import { lockWallet, reserveCredits } from '#server/areas/wallet/wallet/ledger/ledger.ts';
 import { only } from '#server/database/only.ts';
-import { airtimeOrders, airtimeTopups } from '#server/database/schema/airtime.ts';
+import { airtimeOrders, airtimeTopups } from '#server/database/schema/outreach/airtime.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';

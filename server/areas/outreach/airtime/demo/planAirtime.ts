@@ -1,7 +1,7 @@
 import type { AirtimeStatus } from '#domain/outreach/airtime.ts';
-import { airtimeOrders, airtimeTopups } from '#server/database/schema/airtime.ts';
-import { memberships, users } from '#server/database/schema/users.ts';
-import { creditReservations, walletEntries } from '#server/database/schema/wallet.ts';
+import { memberships, users } from '#server/database/schema/account/users.ts';
+import { airtimeOrders, airtimeTopups } from '#server/database/schema/outreach/airtime.ts';
+import { creditReservations, walletEntries } from '#server/database/schema/wallet/wallet.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 
 const DAY = 86_400_000;

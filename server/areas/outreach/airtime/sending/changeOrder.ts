@@ -3,7 +3,7 @@ import type { airtime as contract } from '#contract/outreach/airtime.ts';
 import { lockWallet, reserveCredits } from '#server/areas/wallet/wallet/ledger/ledger.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { airtimeOrders, airtimeTopups } from '#server/database/schema/airtime.ts';
+import { airtimeOrders, airtimeTopups } from '#server/database/schema/outreach/airtime.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { conflict, forbidden } from '#server/http/outputs/failures.ts';

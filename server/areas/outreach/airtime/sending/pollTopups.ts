@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
-import { airtimeTopups } from '#server/database/schema/airtime.ts';
+import { airtimeTopups } from '#server/database/schema/outreach/airtime.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 import { airtimeProvider } from '../providers/currentProvider.ts';

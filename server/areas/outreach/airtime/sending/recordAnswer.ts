@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { lockWallet, refundCredits, settleReservation } from '#server/areas/wallet/wallet/ledger/ledger.ts';
-import { airtimeOrders, airtimeTopups } from '#server/database/schema/airtime.ts';
+import { airtimeOrders, airtimeTopups } from '#server/database/schema/outreach/airtime.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 import type { AirtimeProvider, TopupAnswer, TopupReport } from '../providers/AirtimeProvider.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { lockRecord } from '#server/database/lock.ts';
-import { airtimeOrders, airtimeTopups } from '#server/database/schema/airtime.ts';
+import { airtimeOrders, airtimeTopups } from '#server/database/schema/outreach/airtime.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { inParallel } from '#server/inParallel.ts';
 import type { Services } from '#server/services.ts';

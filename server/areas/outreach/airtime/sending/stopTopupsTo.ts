@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Identity } from '#server/areas/people/privacy/personalRows.ts';
 import { lockWallet, settleReservation } from '#server/areas/wallet/wallet/ledger/ledger.ts';
 import { lockRecord } from '#server/database/lock.ts';
-import { airtimeOrders, airtimeTopups } from '#server/database/schema/airtime.ts';
+import { airtimeOrders, airtimeTopups } from '#server/database/schema/outreach/airtime.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { referenceOf } from './references.ts';

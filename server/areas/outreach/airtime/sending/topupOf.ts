@@ -1,5 +1,5 @@
 import { fromMinor } from '#domain/kit/money/money.ts';
-import type { airtimeTopups } from '#server/database/schema/airtime.ts';
+import type { airtimeTopups } from '#server/database/schema/outreach/airtime.ts';
 import type { OutgoingTopup } from '../providers/AirtimeProvider.ts';
 import { referenceOf } from './references.ts';
 

@@ -4,7 +4,7 @@ import type { emailAttachment } from '#contract/outreach/email.ts';
 import { formatBytes } from '#domain/kit/formatBytes.ts';
 import { MAX_EMAIL_FILE_BYTES } from '#domain/outreach/email.ts';
 import { only } from '#server/database/only.ts';
-import { emailAttachments } from '#server/database/schema/email.ts';
+import { emailAttachments } from '#server/database/schema/outreach/email.ts';
 import { asSystem, inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { bytesOf } from '#server/files/bytesOf.ts';
 import { readDocument } from '#server/files/readDocument.ts';

@@ -1,4 +1,4 @@
-import { emailMessages } from '#server/database/schema/email.ts';
+import { emailMessages } from '#server/database/schema/outreach/email.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { PlannedMail } from './planMails.ts';
 

@@ -8,7 +8,7 @@ import { MAX_EMAIL_RECIPIENTS } from '#domain/outreach/email.ts';
 import { notify } from '#server/areas/account/notifications/notify.ts';
 import { choiceOf } from '#server/areas/people/recipients/choiceOf.ts';
 import { only } from '#server/database/only.ts';
-import { emailSends } from '#server/database/schema/email.ts';
+import { emailSends } from '#server/database/schema/outreach/email.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { readRules } from '../rules.ts';

@@ -1,5 +1,5 @@
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import type { emailMessages, emailSends } from '#server/database/schema/email.ts';
+import type { emailMessages, emailSends } from '#server/database/schema/outreach/email.ts';
 import type { Keys } from '#server/keys.ts';
 import { type PreparedMail, prepareMail } from '#server/mail/prepareMail.ts';
 import type { EmailSender, OutgoingEmail } from '../../emailDomains/transports/EmailTransport.ts';

@@ -1,9 +1,9 @@
 import type { EmailBounce, EmailStatus } from '#domain/outreach/email.ts';
 import { NO_CHOICE } from '#domain/outreach/email.ts';
-import { addressStates, contacts } from '#server/database/schema/contacts.ts';
-import { emailEvents, emailMessages, emailSends } from '#server/database/schema/email.ts';
-import { segments } from '#server/database/schema/segments.ts';
-import { memberships, users } from '#server/database/schema/users.ts';
+import { memberships, users } from '#server/database/schema/account/users.ts';
+import { emailEvents, emailMessages, emailSends } from '#server/database/schema/outreach/email.ts';
+import { addressStates, contacts } from '#server/database/schema/people/contacts.ts';
+import { segments } from '#server/database/schema/people/segments.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import { textToHtml } from '../content/textToHtml.ts';
 import { trackLinks } from '../content/trackLinks.ts';

@@ -1,5 +1,5 @@
 import type { AddressState } from '#domain/people/addresses.ts';
-import { addressStates } from '#server/database/schema/contacts.ts';
+import { addressStates } from '#server/database/schema/people/contacts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 /** Records why an address gets no more mail, or no more marketing. Repeating it is no change. */

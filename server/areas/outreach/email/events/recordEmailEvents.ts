@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { verdictOf } from '#domain/outreach/emailVerdict.ts';
 import type { EmailEvent } from '#server/areas/outreach/emailDomains/webhooks/EmailEvent.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { emailEvents } from '#server/database/schema/email.ts';
+import { emailEvents } from '#server/database/schema/outreach/email.ts';
 import { asSystem, inCompany, type Transaction } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 import { unsubscribeAddress } from '../unsubscribe/unsubscribeAddress.ts';

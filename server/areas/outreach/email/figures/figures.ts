@@ -4,7 +4,7 @@ import type { email as contract } from '#contract/outreach/email.ts';
 import { byPeriod } from '#server/database/byPeriod.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
-import { emailMessages as table } from '#server/database/schema/email.ts';
+import { emailMessages as table } from '#server/database/schema/outreach/email.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { findSend } from '../sends.ts';
 import { chosenBy } from '../transactions.ts';

@@ -3,7 +3,7 @@ import type { email as contract } from '#contract/outreach/email.ts';
 import { counted } from '#domain/kit/counted.ts';
 import type { EmailAction, EmailSendStatus, EmailStatus } from '#domain/outreach/email.ts';
 import { lockRecord } from '#server/database/lock.ts';
-import { emailMessages, emailSends } from '#server/database/schema/email.ts';
+import { emailMessages, emailSends } from '#server/database/schema/outreach/email.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { conflict, forbidden } from '#server/http/outputs/failures.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
-import { companies } from '#server/database/schema/companies.ts';
-import { emailMessages, emailSends } from '#server/database/schema/email.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
+import { emailMessages, emailSends } from '#server/database/schema/outreach/email.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
 import type { Services } from '#server/services.ts';

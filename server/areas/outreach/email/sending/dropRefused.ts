@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { REFUSAL_LABELS } from '#domain/people/consent.ts';
 import { maySend } from '#server/areas/people/consent/maySend.ts';
-import { emailMessages } from '#server/database/schema/email.ts';
+import { emailMessages } from '#server/database/schema/outreach/email.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { SendRow } from '../sends.ts';
 import { pausedAmong } from '../unsubscribe/pausedAmong.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import type { EmailHold } from '#domain/outreach/email.ts';
 import { notify } from '#server/areas/account/notifications/notify.ts';
-import { emailSends } from '#server/database/schema/email.ts';
+import { emailSends } from '#server/database/schema/outreach/email.ts';
 import { onCommit, type Transaction } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 import type { SendRow } from '../sends.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { emailSends } from '#server/database/schema/email.ts';
+import { emailSends } from '#server/database/schema/outreach/email.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Queue } from '#server/queue/queue.ts';
 

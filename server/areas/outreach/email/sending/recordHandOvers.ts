@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { only } from '#server/database/only.ts';
-import { emailMessages, emailSends } from '#server/database/schema/email.ts';
+import { emailMessages, emailSends } from '#server/database/schema/outreach/email.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 import type { EmailHandOver, EmailTransport } from '../../emailDomains/transports/EmailTransport.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { lockRecord } from '#server/database/lock.ts';
-import { emailSends } from '#server/database/schema/email.ts';
+import { emailSends } from '#server/database/schema/outreach/email.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { inParallel } from '#server/inParallel.ts';
 import { PrivateHost } from '#server/mail/publicHost.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Identity } from '#server/areas/people/privacy/personalRows.ts';
 import { forgetTyped } from '#server/areas/people/recipients/forgetTyped.ts';
 import { lockRecord } from '#server/database/lock.ts';
-import { emailMessages, emailSends } from '#server/database/schema/email.ts';
+import { emailMessages, emailSends } from '#server/database/schema/outreach/email.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 

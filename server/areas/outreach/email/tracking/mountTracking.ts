@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { verdictOf } from '#domain/outreach/emailVerdict.ts';
-import { companies } from '#server/database/schema/companies.ts';
-import { emailEvents, emailMessages, emailSends } from '#server/database/schema/email.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
+import { emailEvents, emailMessages, emailSends } from '#server/database/schema/outreach/email.ts';
 import { asSystem, inCompany } from '#server/database/tenancy.ts';
 import type { Env, HttpContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/outputs/failures.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { emailMessages } from '#server/database/schema/email.ts';
+import { emailMessages } from '#server/database/schema/outreach/email.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/outputs/failures.ts';

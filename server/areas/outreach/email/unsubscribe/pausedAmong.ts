@@ -1,6 +1,6 @@
 import { and, gt, sql } from 'drizzle-orm';
 import type { Purpose } from '#domain/people/consent.ts';
-import { emailPauses } from '#server/database/schema/email.ts';
+import { emailPauses } from '#server/database/schema/outreach/email.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 /** Those of these addresses whose owners asked for a pause of marketing. */

@@ -4,8 +4,8 @@ import type { emailPreferences as contract } from '#contract/outreach/emailPrefe
 import { PAUSE_DAYS } from '#domain/outreach/emailPreferences.ts';
 import { recordConsent } from '#server/areas/people/consent/recordConsent.ts';
 import { addressOwners } from '#server/areas/people/contacts/addresses/addressOwners.ts';
-import { addressStates, contacts } from '#server/database/schema/contacts.ts';
-import { emailEvents, emailPauses } from '#server/database/schema/email.ts';
+import { emailEvents, emailPauses } from '#server/database/schema/outreach/email.ts';
+import { addressStates, contacts } from '#server/database/schema/people/contacts.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { applyEvents } from '../events/applyEvents.ts';

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { recordConsent } from '#server/areas/people/consent/recordConsent.ts';
 import { addressOwners } from '#server/areas/people/contacts/addresses/addressOwners.ts';
 import { anyOf } from '#server/database/anyOf.ts';
-import { addressStates, contacts } from '#server/database/schema/contacts.ts';
-import { emailPauses } from '#server/database/schema/email.ts';
+import { emailPauses } from '#server/database/schema/outreach/email.ts';
+import { addressStates, contacts } from '#server/database/schema/people/contacts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { markAddress } from '../events/markAddress.ts';
 

@@ -1,5 +1,5 @@
 import type { DnsRecordKind, RecordCheck } from '#domain/outreach/emailDomains.ts';
-import { emailDomainKeys, emailDomains, emailSettings } from '#server/database/schema/emailDomains.ts';
+import { emailDomainKeys, emailDomains, emailSettings } from '#server/database/schema/outreach/emailDomains.ts';
 import type { StoredDemo } from '#server/demo/DemoPart.ts';
 import { recordKey } from '../domains/expectedRecords.ts';
 import { newKey } from '../domains/keys.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { checkRecord, type DnsAnswer } from '#domain/outreach/dnsRecords.ts';
 import { domainStatus, type RecordCheck } from '#domain/outreach/emailDomains.ts';
-import { emailDomains as table } from '#server/database/schema/emailDomains.ts';
+import { emailDomains as table } from '#server/database/schema/outreach/emailDomains.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 import type { AskDns } from '../dns/askDns.ts';

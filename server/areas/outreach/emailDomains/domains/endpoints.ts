@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { emailDomains as contract, emailDomain } from '#contract/outreach/emailDomains.ts';
 import { MAX_EMAIL_DOMAINS } from '#domain/outreach/emailDomains.ts';
-import { emailDomains as table } from '#server/database/schema/emailDomains.ts';
+import { emailDomains as table } from '#server/database/schema/outreach/emailDomains.ts';
 import { textMatches } from '#server/database/search.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';

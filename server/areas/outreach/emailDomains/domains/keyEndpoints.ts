@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { emailDomains as contract, emailDomainKey } from '#contract/outreach/emailDomains.ts';
 import { MAX_KEYS_OF_DOMAIN } from '#domain/outreach/emailDomains.ts';
-import { emailDomainKeys } from '#server/database/schema/emailDomains.ts';
+import { emailDomainKeys } from '#server/database/schema/outreach/emailDomains.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';
 import { conflict } from '#server/http/outputs/failures.ts';

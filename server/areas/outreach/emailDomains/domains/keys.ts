@@ -1,7 +1,7 @@
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import { asc, eq, sql } from 'drizzle-orm';
-import { emailDomainKeys, emailDomains } from '#server/database/schema/emailDomains.ts';
+import { emailDomainKeys, emailDomains } from '#server/database/schema/outreach/emailDomains.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 

@@ -3,7 +3,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import type { emailDomain } from '#contract/outreach/emailDomains.ts';
 import { type ExpectedRecord, type RecordCheck, txtStrings } from '#domain/outreach/emailDomains.ts';
 import { anyOf } from '#server/database/anyOf.ts';
-import { emailDomainKeys, type emailDomains as table } from '#server/database/schema/emailDomains.ts';
+import { emailDomainKeys, type emailDomains as table } from '#server/database/schema/outreach/emailDomains.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Environment } from '#server/environment.ts';
 import { type EmailSettingsRow, readSettings } from '../readSettings.ts';

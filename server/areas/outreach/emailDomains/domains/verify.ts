@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { emailDomains as contract } from '#contract/outreach/emailDomains.ts';
-import { emailDomains as table } from '#server/database/schema/emailDomains.ts';
+import { emailDomains as table } from '#server/database/schema/outreach/emailDomains.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';

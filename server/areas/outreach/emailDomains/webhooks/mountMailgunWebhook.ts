@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { emailWebhookTokens as tokens } from '#server/database/schema/emailDomains.ts';
+import { emailWebhookTokens as tokens } from '#server/database/schema/outreach/emailDomains.ts';
 import { asSystem, inCompany } from '#server/database/tenancy.ts';
 import type { Env } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';

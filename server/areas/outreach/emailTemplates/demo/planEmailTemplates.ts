@@ -4,9 +4,9 @@ import type { EmailContext, EmailDesign } from '#domain/outreach/emailDesign/Ema
 import { EMAIL_GALLERY } from '#domain/outreach/emailDesign/gallery.ts';
 import { renderEmail } from '#domain/outreach/emailDesign/renderEmail.ts';
 import { eventTimeText } from '#server/areas/programme/events/eventTimeText.ts';
-import { emailTemplates, emailTemplateVersions } from '#server/database/schema/emailTemplates.ts';
-import { events } from '#server/database/schema/events.ts';
-import { memberships, users } from '#server/database/schema/users.ts';
+import { memberships, users } from '#server/database/schema/account/users.ts';
+import { emailTemplates, emailTemplateVersions } from '#server/database/schema/outreach/emailTemplates.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 
 const DAY = 86_400_000;

@@ -9,7 +9,7 @@ import { notify } from '#server/areas/account/notifications/notify.ts';
 import { choiceOf } from '#server/areas/people/recipients/choiceOf.ts';
 import { lockWallet, reserveCredits } from '#server/areas/wallet/wallet/ledger/ledger.ts';
 import { only } from '#server/database/only.ts';
-import { smsMessages, smsSends } from '#server/database/schema/sms.ts';
+import { smsMessages, smsSends } from '#server/database/schema/outreach/sms.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';
 import { queueSend } from '../sending/queueSend.ts';

@@ -1,11 +1,11 @@
 import { firstNameOf, mergeText } from '#domain/outreach/mergeFields.ts';
 import type { SmsStatus } from '#domain/outreach/sms.ts';
 import { smsParts } from '#domain/outreach/smsParts.ts';
-import { contacts } from '#server/database/schema/contacts.ts';
-import { segments } from '#server/database/schema/segments.ts';
-import { smsMessages, smsSends, smsTemplates } from '#server/database/schema/sms.ts';
-import { memberships, users } from '#server/database/schema/users.ts';
-import { creditReservations, walletEntries } from '#server/database/schema/wallet.ts';
+import { memberships, users } from '#server/database/schema/account/users.ts';
+import { smsMessages, smsSends, smsTemplates } from '#server/database/schema/outreach/sms.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
+import { segments } from '#server/database/schema/people/segments.ts';
+import { creditReservations, walletEntries } from '#server/database/schema/wallet/wallet.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 
 const DAY = 86_400_000;

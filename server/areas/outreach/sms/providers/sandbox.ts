@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { smsParts } from '#domain/outreach/smsParts.ts';
-import { sandboxTexts } from '#server/database/schema/sms.ts';
+import { sandboxTexts } from '#server/database/schema/outreach/sms.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 import type { SmsProvider } from './SmsProvider.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
-import { smsMessages } from '#server/database/schema/sms.ts';
+import { smsMessages } from '#server/database/schema/outreach/sms.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import type { Env } from '#server/http/context.ts';
 import { originOf } from '#server/http/origin.ts';

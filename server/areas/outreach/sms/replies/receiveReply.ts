@@ -4,8 +4,8 @@ import { replyKind } from '#domain/outreach/sms.ts';
 import { notify } from '#server/areas/account/notifications/notify.ts';
 import { optIn, optOut } from '#server/areas/people/consent/optOut.ts';
 import { only } from '#server/database/only.ts';
-import { companies } from '#server/database/schema/companies.ts';
-import { smsMessages, smsReplies } from '#server/database/schema/sms.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
+import { smsMessages, smsReplies } from '#server/database/schema/outreach/sms.ts';
 import { asSystem, inCompany, onCommit, type Transaction } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { lockWallet, refundCredits, settleReservation } from '#server/areas/wallet/wallet/ledger/ledger.ts';
-import { smsMessages } from '#server/database/schema/sms.ts';
+import { smsMessages } from '#server/database/schema/outreach/sms.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 import { referenceOf } from '../compose/references.ts';

@@ -4,7 +4,7 @@ import { formatCount } from '#domain/kit/formatCount.ts';
 import type { SmsAction, SmsSendStatus } from '#domain/outreach/sms.ts';
 import { lockWallet, reserveCredits, settleReservation } from '#server/areas/wallet/wallet/ledger/ledger.ts';
 import { lockRecord } from '#server/database/lock.ts';
-import { smsMessages, smsSends } from '#server/database/schema/sms.ts';
+import { smsMessages, smsSends } from '#server/database/schema/outreach/sms.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { conflict, forbidden } from '#server/http/outputs/failures.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { REFUSAL_LABELS } from '#domain/people/consent.ts';
 import { maySend } from '#server/areas/people/consent/maySend.ts';
 import { settleReservation } from '#server/areas/wallet/wallet/ledger/ledger.ts';
-import { smsMessages, type smsSends } from '#server/database/schema/sms.ts';
+import { smsMessages, type smsSends } from '#server/database/schema/outreach/sms.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { referenceOf } from '../compose/references.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, or } from 'drizzle-orm';
-import { smsMessages, smsSends } from '#server/database/schema/sms.ts';
+import { smsMessages, smsSends } from '#server/database/schema/outreach/sms.ts';
 import { asSystem, inCompany } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 import { smsProvider } from '../providers/currentProvider.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { optOut } from '#server/areas/people/consent/optOut.ts';
 import { settleReservation } from '#server/areas/wallet/wallet/ledger/ledger.ts';
-import { smsMessages } from '#server/database/schema/sms.ts';
+import { smsMessages } from '#server/database/schema/outreach/sms.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 import { referenceOf } from '../compose/references.ts';

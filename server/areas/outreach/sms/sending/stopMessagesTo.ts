@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Identity } from '#server/areas/people/privacy/personalRows.ts';
 import { forgetTyped } from '#server/areas/people/recipients/forgetTyped.ts';
 import { lockWallet, settleReservation } from '#server/areas/wallet/wallet/ledger/ledger.ts';
-import { smsMessages, smsSends } from '#server/database/schema/sms.ts';
+import { smsMessages, smsSends } from '#server/database/schema/outreach/sms.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { referenceOf } from '../compose/references.ts';

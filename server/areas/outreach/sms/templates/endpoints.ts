@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { smsTemplates as contract, smsTemplate, smsTemplateInput } from '#contract/outreach/smsTemplates.ts';
-import { smsTemplates as table } from '#server/database/schema/sms.ts';
+import { smsTemplates as table } from '#server/database/schema/outreach/sms.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 

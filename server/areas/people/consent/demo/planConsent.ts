@@ -1,6 +1,6 @@
 import type { Channel } from '#domain/people/addresses.ts';
 import type { ConsentState } from '#domain/people/consent.ts';
-import { consentChanges, contacts } from '#server/database/schema/contacts.ts';
+import { consentChanges, contacts } from '#server/database/schema/people/contacts.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 
 const DAY = 86_400_000;

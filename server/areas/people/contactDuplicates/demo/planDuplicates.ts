@@ -1,4 +1,4 @@
-import { contacts } from '#server/database/schema/contacts.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 
 const COUNT = 18;

@@ -1,6 +1,6 @@
 import { MERGED_FIELDS, type MergedField } from '#domain/people/contactDuplicates.ts';
 import { MAX_TAGS } from '#domain/people/contacts.ts';
-import type { contacts } from '#server/database/schema/contacts.ts';
+import type { contacts } from '#server/database/schema/people/contacts.ts';
 
 type Contact = typeof contacts.$inferSelect;
 type Values = Partial<typeof contacts.$inferInsert>;

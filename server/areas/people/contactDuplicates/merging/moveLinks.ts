@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type ContactLink, contactLinks } from '#server/areas/people/contacts/removal/contactLinks.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import type { DroppedRow, MovedRow, StoredRow } from '#server/database/schema/contactDuplicates.ts';
+import type { DroppedRow, MovedRow, StoredRow } from '#server/database/schema/people/contactDuplicates.ts';
 import { SQL_STATE, sqlState } from '#server/database/sqlState.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { primaryKeyOf } from './primaryKeyOf.ts';

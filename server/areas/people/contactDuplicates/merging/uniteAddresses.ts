@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '#server/database/migrate.ts';
-import type { MovedRow } from '#server/database/schema/contactDuplicates.ts';
+import type { MovedRow } from '#server/database/schema/people/contactDuplicates.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 /** The tables of addresses and numbers, with the column that `contacts` copies of the primary one. */

@@ -1,5 +1,5 @@
 import type { CustomValues, FieldKind } from '#domain/people/contactFields.ts';
-import { contactFields, contacts } from '#server/database/schema/contacts.ts';
+import { contactFields, contacts } from '#server/database/schema/people/contacts.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 
 const FIELDS: readonly { label: string; kind: FieldKind; options?: string[]; share: number }[] = [

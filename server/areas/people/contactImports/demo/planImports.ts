@@ -1,5 +1,5 @@
-import { contactImportRows, contactImports } from '#server/database/schema/contactImports.ts';
-import { contacts } from '#server/database/schema/contacts.ts';
+import { contactImportRows, contactImports } from '#server/database/schema/people/contactImports.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { only } from '#server/database/only.ts';
-import { companies } from '#server/database/schema/companies.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 /** The country of phone numbers without an international prefix; null if the company has none. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { toE164 } from '#domain/people/phone.ts';
 import type { Database } from '#server/database/connect.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { contactEmails, contactPhones } from '#server/database/schema/contacts.ts';
+import { contactEmails, contactPhones } from '#server/database/schema/people/contacts.ts';
 import { asSystem, type Transaction } from '#server/database/tenancy.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
 import { refreshSearchedAddresses } from './writeAddresses.ts';

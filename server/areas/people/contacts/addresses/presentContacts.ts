@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { ADDRESS_STATES, type AddressState, type Channel } from '#domain/people/addresses.ts';
-import { addressStates, contactEmails, contactPhones, type contacts } from '#server/database/schema/contacts.ts';
-import { users } from '#server/database/schema/users.ts';
+import { users } from '#server/database/schema/account/users.ts';
+import { addressStates, contactEmails, contactPhones, type contacts } from '#server/database/schema/people/contacts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { contactFields } from '../contactRecords.ts';
 

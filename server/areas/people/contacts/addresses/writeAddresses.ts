@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { changedAddresses } from '#domain/people/addresses.ts';
 import { toE164 } from '#domain/people/phone.ts';
-import { contactEmails, contactPhones, contacts } from '#server/database/schema/contacts.ts';
+import { contactEmails, contactPhones, contacts } from '#server/database/schema/people/contacts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 type Details = { label: string | null; is_primary: boolean };

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { ContactSource } from '#domain/people/contacts.ts';
 import { toE164 } from '#domain/people/phone.ts';
 import { only } from '#server/database/only.ts';
-import { contactEmails, contactPhones, contacts } from '#server/database/schema/contacts.ts';
+import { contactEmails, contactPhones, contacts } from '#server/database/schema/people/contacts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { addressOwners } from '../addresses/addressOwners.ts';
 import { addressesOf, writeAddresses } from '../addresses/writeAddresses.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { contactActions as contract } from '#contract/people/contactActions.ts';
 import { only } from '#server/database/only.ts';
-import { companies } from '#server/database/schema/companies.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 

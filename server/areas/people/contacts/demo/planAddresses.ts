@@ -1,5 +1,5 @@
 import { toE164 } from '#domain/people/phone.ts';
-import { addressStates, contactEmails, contactPhones, type contacts } from '#server/database/schema/contacts.ts';
+import { addressStates, contactEmails, contactPhones, type contacts } from '#server/database/schema/people/contacts.ts';
 import type { DemoRow } from '#server/demo/Book.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 

@@ -1,5 +1,5 @@
-import { contacts } from '#server/database/schema/contacts.ts';
-import { customers } from '#server/database/schema/customers.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
+import { customers } from '#server/database/schema/selling/customers.ts';
 import type { DemoSlug } from '#server/demo/companies.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import { aPerson, aPhone, type Person } from '#server/demo/names.ts';

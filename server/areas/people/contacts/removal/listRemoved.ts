@@ -1,8 +1,8 @@
 import { desc, eq, gt, sql } from 'drizzle-orm';
 import type { contacts as contract } from '#contract/people/contacts.ts';
 import { RESTORE_DAYS } from '#domain/people/contacts.ts';
-import { removedContacts as table } from '#server/database/schema/contacts.ts';
-import { users } from '#server/database/schema/users.ts';
+import { users } from '#server/database/schema/account/users.ts';
+import { removedContacts as table } from '#server/database/schema/people/contacts.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { paginate } from '#server/http/records/paginate.ts';
 

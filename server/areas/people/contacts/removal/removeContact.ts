@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { rowsOf } from '#server/database/migrate.ts';
-import { contacts, removedContacts } from '#server/database/schema/contacts.ts';
+import { contacts, removedContacts } from '#server/database/schema/people/contacts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { type ContactLink, contactLinks } from './contactLinks.ts';

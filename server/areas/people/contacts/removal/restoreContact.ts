@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { only } from '#server/database/only.ts';
-import { contacts, removedContacts } from '#server/database/schema/contacts.ts';
+import { contacts, removedContacts } from '#server/database/schema/people/contacts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { notFound } from '#server/http/outputs/failures.ts';
 import { type ContactLink, contactLinks } from './contactLinks.ts';

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { contactEmails } from '#server/database/schema/contacts.ts';
+import { contactEmails } from '#server/database/schema/people/contacts.ts';
 import type { TimelinePerson } from '#server/declarations/TimelineSource.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 

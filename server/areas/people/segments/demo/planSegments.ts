@@ -1,6 +1,6 @@
 import type { RuleGroup } from '#domain/people/segmentRules/rule.ts';
-import { contacts } from '#server/database/schema/contacts.ts';
-import { segmentChanges, segmentContacts, segments } from '#server/database/schema/segments.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
+import { segmentChanges, segmentContacts, segments } from '#server/database/schema/people/segments.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { ruleInWords } from '#domain/people/segmentRules/sentence.ts';
-import { segmentOverrides, segments } from '#server/database/schema/segments.ts';
+import { segmentOverrides, segments } from '#server/database/schema/people/segments.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { recordChange } from '../recordChange.ts';
 import { ruleContext } from '../rules/ruleContext.ts';

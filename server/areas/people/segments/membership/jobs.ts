@@ -1,8 +1,8 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { contactsChanged } from '#server/areas/people/contacts/hooks.ts';
-import { companies } from '#server/database/schema/companies.ts';
-import { segments } from '#server/database/schema/segments.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
+import { segments } from '#server/database/schema/people/segments.ts';
 import { asSystem, inCompany } from '#server/database/tenancy.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
 import { inOrder, rulesOf } from '../rules/checkRule.ts';

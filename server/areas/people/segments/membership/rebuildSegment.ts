@@ -5,7 +5,7 @@ import { ruleInWords } from '#domain/people/segmentRules/sentence.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
-import { segments } from '#server/database/schema/segments.ts';
+import { segments } from '#server/database/schema/people/segments.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { loadFacts } from '../rules/loadFacts.ts';
 import { ruleCondition } from '../rules/ruleCondition.ts';

@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm';
 import { type RuleGroup, segmentsIn } from '#domain/people/segmentRules/rule.ts';
 import { keyedLock } from '#server/database/lock.ts';
-import { segments } from '#server/database/schema/segments.ts';
+import { segments } from '#server/database/schema/people/segments.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { forbidden, invalid } from '#server/http/outputs/failures.ts';

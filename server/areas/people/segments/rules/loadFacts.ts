@@ -3,7 +3,7 @@ import type { FactRecord, Facts } from '#domain/people/segmentRules/facts.ts';
 import { RECORD_FIELDS, type RecordField } from '#domain/people/segmentRules/fields.ts';
 import type { RuleContext } from '#domain/people/segmentRules/rule.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { contacts } from '#server/database/schema/contacts.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { relations } from './relations.ts';
 import { withHashJoins } from './withHashJoins.ts';

@@ -6,8 +6,8 @@ import { presentContacts } from '#server/areas/people/contacts/addresses/present
 import { findContact } from '#server/areas/people/contacts/contactRecords.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
-import { contacts } from '#server/database/schema/contacts.ts';
-import { segmentOverrides } from '#server/database/schema/segments.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
+import { segmentOverrides } from '#server/database/schema/people/segments.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { loadFacts } from './loadFacts.ts';
 import { ruleCondition } from './ruleCondition.ts';

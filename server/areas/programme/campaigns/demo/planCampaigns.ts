@@ -1,8 +1,8 @@
 import { toZonedLocal } from '#domain/kit/time/dates.ts';
 import type { GoalMetric } from '#domain/programme/campaigns.ts';
 import type { EventStatus } from '#domain/programme/events.ts';
-import { campaigns } from '#server/database/schema/events.ts';
-import { users } from '#server/database/schema/users.ts';
+import { users } from '#server/database/schema/account/users.ts';
+import { campaigns } from '#server/database/schema/programme/events.ts';
 import type { DemoSlug } from '#server/demo/companies.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 

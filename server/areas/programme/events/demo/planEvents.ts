@@ -1,5 +1,5 @@
 import { demoStaff } from '#server/areas/account/auth/demo/demoStaff.ts';
-import { campaigns, eventGroups, events } from '#server/database/schema/events.ts';
+import { campaigns, eventGroups, events } from '#server/database/schema/programme/events.ts';
 import type { DemoRow } from '#server/demo/Book.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import type { EventPlan } from './EventPlan.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { events } from '#server/database/schema/events.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import type { StoredDemo } from '#server/demo/DemoPart.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { drawCover } from './drawCover.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { events } from '#server/database/schema/events.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import type { EventRow } from '../findEvent.ts';

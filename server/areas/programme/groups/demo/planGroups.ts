@@ -1,6 +1,6 @@
 import { demoStaff } from '#server/areas/account/auth/demo/demoStaff.ts';
 import { GROUPS } from '#server/areas/programme/events/demo/groupPlans.ts';
-import { campaigns, eventGroups } from '#server/database/schema/events.ts';
+import { campaigns, eventGroups } from '#server/database/schema/programme/events.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import type { RsvpResponse } from '#domain/programme/invitations.ts';
-import { contacts } from '#server/database/schema/contacts.ts';
-import { eventGroups, events } from '#server/database/schema/events.ts';
-import { rsvpAnswers, rsvpConfigs, rsvpInvitations } from '#server/database/schema/invitations.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
+import { eventGroups, events } from '#server/database/schema/programme/events.ts';
+import { rsvpAnswers, rsvpConfigs, rsvpInvitations } from '#server/database/schema/programme/invitations.ts';
 import type { DemoRow } from '#server/demo/Book.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import type { Random } from '#server/demo/random.ts';

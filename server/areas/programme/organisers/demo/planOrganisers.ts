@@ -1,7 +1,7 @@
-import { organisers } from '#server/database/schema/campaigns.ts';
-import { contacts } from '#server/database/schema/contacts.ts';
-import { campaigns } from '#server/database/schema/events.ts';
-import { users } from '#server/database/schema/users.ts';
+import { users } from '#server/database/schema/account/users.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
+import { organisers } from '#server/database/schema/programme/campaigns.ts';
+import { campaigns } from '#server/database/schema/programme/events.ts';
 import type { DemoRow } from '#server/demo/Book.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import { hashToken, newToken } from '#server/tokens.ts';

@@ -1,8 +1,8 @@
 import type { Answers, SurveyPage } from '#domain/programme/surveys/fields.ts';
 import { demoStaff } from '#server/areas/account/auth/demo/demoStaff.ts';
-import { campaigns, events } from '#server/database/schema/events.ts';
-import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
+import { campaigns, events } from '#server/database/schema/programme/events.ts';
+import { surveyResponses, surveys } from '#server/database/schema/programme/surveys.ts';
+import { tickets } from '#server/database/schema/selling/tickets.ts';
 import type { Book, DemoRow } from '#server/demo/Book.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import { anybody, draftAnswers } from './draftAnswers.ts';

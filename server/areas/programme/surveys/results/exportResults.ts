@@ -2,7 +2,7 @@ import { and, desc, eq, exists, sql } from 'drizzle-orm';
 import { todayIn } from '#domain/kit/time/days.ts';
 import { answerText, optionLabelOf } from '#domain/programme/surveys/answerText.ts';
 import type { SurveyField } from '#domain/programme/surveys/fields.ts';
-import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
+import { surveyResponses, surveys } from '#server/database/schema/programme/surveys.ts';
 import { find } from '#server/database/search.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Download } from '#server/http/outputs/answers.ts';

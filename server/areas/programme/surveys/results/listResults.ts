@@ -6,7 +6,7 @@ import type { surveyResults as contract, surveyResult } from '#contract/programm
 import { rowsOf } from '#server/database/migrate.ts';
 import { ownSurveys } from '#server/database/organiserScope.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
-import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
+import { surveyResponses, surveys } from '#server/database/schema/programme/surveys.ts';
 import { find } from '#server/database/search.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { firstOfEach } from '#server/http/records/firstOfEach.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { surveyResults as contract } from '#contract/programme/surveyResults.ts';
 import { only } from '#server/database/only.ts';
-import { surveyFiles, surveyResponses } from '#server/database/schema/surveys.ts';
+import { surveyFiles, surveyResponses } from '#server/database/schema/programme/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { withEnding } from '#server/files/withEnding.ts';
 import { implement } from '#server/http/implement.ts';

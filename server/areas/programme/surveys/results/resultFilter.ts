@@ -1,8 +1,8 @@
 import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { ofCampaign, ofGroup } from '#server/areas/programme/campaigns/surveysOf.ts';
-import { events } from '#server/database/schema/events.ts';
-import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { surveyResponses, surveys } from '#server/database/schema/programme/surveys.ts';
 
 export type ResultFilters = {
   campaign_id?: number | undefined;

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import { surveyResult } from '#contract/programme/surveyResults.ts';
-import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
+import { surveyResponses, surveys } from '#server/database/schema/programme/surveys.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 import { eventOfAnswer } from './resultFilter.ts';

@@ -1,7 +1,7 @@
 import { type PlannedEvent, plannedEvents } from '#server/areas/programme/events/demo/planEvents.ts';
 import type { TicketConfigPlan } from '#server/areas/programme/events/demo/TicketPlan.ts';
-import { eventGroups } from '#server/database/schema/events.ts';
-import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
+import { eventGroups } from '#server/database/schema/programme/events.ts';
+import { ticketConfigs, ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 
 const DAY = 86_400_000;

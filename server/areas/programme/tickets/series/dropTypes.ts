@@ -2,7 +2,7 @@ import { arrayOverlaps, eq, inArray, sql } from 'drizzle-orm';
 import type { TicketTypeRow } from '#server/areas/programme/tickets/findTicketType.ts';
 import { typesInUse } from '#server/areas/programme/tickets/typesInUse.ts';
 import { anyOf } from '#server/database/anyOf.ts';
-import { coupons, ticketTypes } from '#server/database/schema/tickets.ts';
+import { coupons, ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 /**

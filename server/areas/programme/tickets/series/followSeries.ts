@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { EventRow } from '#server/areas/programme/events/findEvent.ts';
 import { assertSeriesVisible, datesOf, lockSeries } from '#server/areas/programme/events/lockSeries.ts';
 import { anyOf } from '#server/database/anyOf.ts';
-import { ticketTypes } from '#server/database/schema/tickets.ts';
+import { ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import { inWholeCompany, type Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { type Kept, shareTickets } from './shareTickets.ts';

@@ -5,7 +5,7 @@ import { takenOf } from '#server/areas/programme/tickets/assertRoom.ts';
 import { findTicketConfig } from '#server/areas/programme/tickets/findTicketConfig.ts';
 import type { TicketTypeRow } from '#server/areas/programme/tickets/findTicketType.ts';
 import { stocksOf } from '#server/areas/programme/tickets/stock.ts';
-import { ticketTypes } from '#server/database/schema/tickets.ts';
+import { ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';

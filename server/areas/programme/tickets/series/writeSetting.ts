@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
+import { ticketConfigs, ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 const { eventId: _, companyId: __, updatedAt: ___, ...RULES } = getTableColumns(ticketConfigs);

@@ -1,6 +1,6 @@
 import { demoStaff } from '#server/areas/account/auth/demo/demoStaff.ts';
 import { WORKFLOW_PLANS } from '#server/areas/programme/tasks/demo/workflowPlans.ts';
-import { taskTemplates, workflows } from '#server/database/schema/tasks.ts';
+import { taskTemplates, workflows } from '#server/database/schema/programme/tasks.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { demoStaff } from '#server/areas/account/auth/demo/demoStaff.ts';
 import { guestsOf } from '#server/areas/people/contacts/demo/planContacts.ts';
 import { type PlannedEvent, plannedEvents } from '#server/areas/programme/events/demo/planEvents.ts';
-import { allocations, ticketTypes } from '#server/database/schema/tickets.ts';
+import { allocations, ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import { newToken } from '#server/tokens.ts';
 import { ALLOCATION_PLANS, type AllocationStage } from './allocationPlans.ts';

@@ -1,5 +1,5 @@
 import { plannedEvents } from '#server/areas/programme/events/demo/planEvents.ts';
-import { coupons, ticketTypes } from '#server/database/schema/tickets.ts';
+import { coupons, ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import { COUPON_PLANS } from './couponPlans.ts';
 

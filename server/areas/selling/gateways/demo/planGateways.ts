@@ -1,4 +1,4 @@
-import { paymentGateways } from '#server/database/schema/orders.ts';
+import { paymentGateways } from '#server/database/schema/selling/orders.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 
 const AT_THE_DOOR =

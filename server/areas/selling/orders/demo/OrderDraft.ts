@@ -4,8 +4,8 @@ import type { PlannedEvent } from '#server/areas/programme/events/demo/planEvent
 import type { TicketTypePlan } from '#server/areas/programme/events/demo/TicketPlan.ts';
 import type { configOf } from '#server/areas/programme/tickets/demo/planTicketTypes.ts';
 import type { CouponPlan } from '#server/areas/selling/coupons/demo/couponPlans.ts';
-import type { orders } from '#server/database/schema/orders.ts';
-import type { coupons, ticketTypes } from '#server/database/schema/tickets.ts';
+import type { orders } from '#server/database/schema/selling/orders.ts';
+import type { coupons, ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import type { DemoRow } from '#server/demo/Book.ts';
 import type { Person } from '#server/demo/names.ts';
 

@@ -1,4 +1,4 @@
-import { allocations } from '#server/database/schema/tickets.ts';
+import { allocations } from '#server/database/schema/selling/tickets.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import type { EventOnSale, OrderDraft } from './OrderDraft.ts';
 

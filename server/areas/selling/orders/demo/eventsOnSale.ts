@@ -1,7 +1,7 @@
 import { plannedEvents } from '#server/areas/programme/events/demo/planEvents.ts';
 import { configOf } from '#server/areas/programme/tickets/demo/planTicketTypes.ts';
 import { COUPON_PLANS } from '#server/areas/selling/coupons/demo/couponPlans.ts';
-import { coupons, ticketTypes } from '#server/database/schema/tickets.ts';
+import { coupons, ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import type { EventOnSale } from './OrderDraft.ts';
 

@@ -3,9 +3,15 @@ import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { demoStaff } from '#server/areas/account/auth/demo/demoStaff.ts';
 import { newPaymentReference } from '#server/areas/selling/checkout/references.ts';
 import { RELEASED } from '#server/areas/selling/checkout/releaseOrder.ts';
-import { orderHistory, type orders, paymentGateways, payments, refunds } from '#server/database/schema/orders.ts';
 import { sandboxCharges, sandboxRefunds } from '#server/database/schema/sandbox.ts';
-import type { tickets } from '#server/database/schema/tickets.ts';
+import {
+  orderHistory,
+  type orders,
+  paymentGateways,
+  payments,
+  refunds,
+} from '#server/database/schema/selling/orders.ts';
+import type { tickets } from '#server/database/schema/selling/tickets.ts';
 import type { DemoRow } from '#server/demo/Book.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import type { OrderOutcome } from './OrderDraft.ts';

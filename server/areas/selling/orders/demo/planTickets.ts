@@ -1,7 +1,7 @@
 import type { TicketStatus } from '#domain/programme/tickets.ts';
 import { demoStaff } from '#server/areas/account/auth/demo/demoStaff.ts';
 import { newTicketCode } from '#server/areas/selling/checkout/references.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
+import { tickets } from '#server/database/schema/selling/tickets.ts';
 import type { DemoRow } from '#server/demo/Book.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import { aPerson } from '#server/demo/names.ts';

@@ -1,6 +1,6 @@
 import { CREDIT_PACKAGES, priceOfCredits } from '#domain/wallet/wallet.ts';
-import { memberships, users } from '#server/database/schema/users.ts';
-import { creditPurchases, installationPayments, walletEntries } from '#server/database/schema/wallet.ts';
+import { memberships, users } from '#server/database/schema/account/users.ts';
+import { creditPurchases, installationPayments, walletEntries } from '#server/database/schema/wallet/wallet.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import { CREDITS } from '../purchases/subject.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { wallet as contract } from '#contract/wallet/wallet.ts';
 import { fromMinor } from '#domain/kit/money/money.ts';
 import { only } from '#server/database/only.ts';
-import { creditPurchases, walletEntries, walletSettings } from '#server/database/schema/wallet.ts';
+import { creditPurchases, walletEntries, walletSettings } from '#server/database/schema/wallet/wallet.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { readWallet } from '../ledger/ledger.ts';
 import { rateOf } from '../prices/rates.ts';

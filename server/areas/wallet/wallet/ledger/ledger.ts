@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { EntryKind, WalletService } from '#domain/wallet/wallet.ts';
 import { keyedLock } from '#server/database/lock.ts';
-import { creditReservations, walletEntries, wallets } from '#server/database/schema/wallet.ts';
+import { creditReservations, walletEntries, wallets } from '#server/database/schema/wallet/wallet.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 

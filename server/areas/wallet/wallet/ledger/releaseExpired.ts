@@ -1,5 +1,5 @@
 import { and, asc, isNull, lte } from 'drizzle-orm';
-import { creditReservations } from '#server/database/schema/wallet.ts';
+import { creditReservations } from '#server/database/schema/wallet/wallet.ts';
 import { asSystem, inCompany } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 import { settleReservation } from './ledger.ts';

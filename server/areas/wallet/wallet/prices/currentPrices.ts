@@ -1,7 +1,7 @@
 import { asc, count, sql } from 'drizzle-orm';
 import { todayIn } from '#domain/kit/time/days.ts';
 import type { PricedService } from '#domain/wallet/wallet.ts';
-import { creditPrices } from '#server/database/schema/wallet.ts';
+import { creditPrices } from '#server/database/schema/wallet/wallet.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { DEFAULT_PRICES, type Price } from './defaultPrices.ts';
 

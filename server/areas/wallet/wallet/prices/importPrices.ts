@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { COUNTRY_CODES } from '#domain/kit/countries.ts';
 import { PRICED_SERVICES } from '#domain/wallet/wallet.ts';
 import { CannotStart } from '#server/CannotStart.ts';
-import { creditPrices, creditRates } from '#server/database/schema/wallet.ts';
+import { creditPrices, creditRates } from '#server/database/schema/wallet/wallet.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 const codes: readonly string[] = COUNTRY_CODES;

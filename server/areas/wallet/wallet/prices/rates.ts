@@ -1,4 +1,4 @@
-import { creditRates } from '#server/database/schema/wallet.ts';
+import { creditRates } from '#server/database/schema/wallet/wallet.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { DEFAULT_RATES } from './defaultPrices.ts';
 

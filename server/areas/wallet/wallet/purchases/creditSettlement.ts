@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { only } from '#server/database/only.ts';
-import { creditPurchases } from '#server/database/schema/wallet.ts';
+import { creditPurchases } from '#server/database/schema/wallet/wallet.ts';
 import type { InstallationPayment, Settlement, SettlementWork } from '#server/payments/installation/Settlement.ts';
 import { addEntry } from '../ledger/ledger.ts';
 import { RECEIPT_JOB } from './mailReceipt.ts';

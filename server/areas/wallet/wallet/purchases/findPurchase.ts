@@ -3,7 +3,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import type { creditPurchase } from '#contract/wallet/wallet.ts';
 import { fromMinor } from '#domain/kit/money/money.ts';
 import { only } from '#server/database/only.ts';
-import { creditPurchases, installationPayments } from '#server/database/schema/wallet.ts';
+import { creditPurchases, installationPayments } from '#server/database/schema/wallet/wallet.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { notFound } from '#server/http/outputs/failures.ts';
 import { CREDITS } from './subject.ts';

@@ -3,7 +3,7 @@ import { formatCount } from '#domain/kit/formatCount.ts';
 import { formatMoney, fromMinor } from '#domain/kit/money/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { only } from '#server/database/only.ts';
-import { companies } from '#server/database/schema/companies.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { originOf } from '#server/http/origin.ts';
 import { companyMail } from '#server/mail/companyMail.ts';

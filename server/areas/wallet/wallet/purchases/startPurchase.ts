@@ -4,7 +4,7 @@ import { chargeStep } from '#domain/kit/money/chargeStep.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { CREDIT_PACKAGES, priceOfCredits } from '#domain/wallet/wallet.ts';
 import { only } from '#server/database/only.ts';
-import { creditPurchases, installationPayments } from '#server/database/schema/wallet.ts';
+import { creditPurchases, installationPayments } from '#server/database/schema/wallet/wallet.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import type { StepsContext } from '#server/http/inputs/Steps.ts';
 import { originOf } from '#server/http/origin.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ApiToken } from '#contract/account/apiTokens.ts';
 import { ApiTokensCard } from '#js/Pages/Settings/Partials/security/ApiTokensCard.tsx';
-import { apiTokens } from '#server/database/schema/apiTokens.ts';
+import { apiTokens } from '#server/database/schema/account/apiTokens.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '#contract/permissions.ts';
-import { apiTokens } from '#server/database/schema/apiTokens.ts';
-import { roles } from '#server/database/schema/roles.ts';
+import { apiTokens } from '#server/database/schema/account/apiTokens.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
+import { userLogs } from '#server/database/schema/account/userLogs.ts';
+import { memberships } from '#server/database/schema/account/users.ts';
 import { outbox } from '#server/database/schema/services.ts';
-import { userLogs } from '#server/database/schema/userLogs.ts';
-import { memberships } from '#server/database/schema/users.ts';
 import { hashToken } from '#server/tokens.ts';
 import { linkIn, mailTo, sendForm } from '#tests/areas/account/auth/server/forms.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { customers } from '#server/database/schema/customers.ts';
-import { orders } from '#server/database/schema/orders.ts';
+import { customers } from '#server/database/schema/selling/customers.ts';
+import { orders } from '#server/database/schema/selling/orders.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aCustomer } from '#tests/areas/selling/portal/server/aCustomer.ts';
 import { aCompany, PASSWORD } from '#tests/server/fixtures/fixture.ts';

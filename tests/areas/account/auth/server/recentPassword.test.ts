@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sessions } from '#server/database/schema/sessions.ts';
-import { tokens } from '#server/database/schema/tokens.ts';
+import { sessions } from '#server/database/schema/account/sessions.ts';
+import { tokens } from '#server/database/schema/account/tokens.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aCompany, PASSWORD, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { tokens } from '#server/database/schema/tokens.ts';
+import { tokens } from '#server/database/schema/account/tokens.ts';
 import { aCompany, PASSWORD, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { nextCompany } from '#tests/server/fixtures/nextCompany.ts';
 import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';

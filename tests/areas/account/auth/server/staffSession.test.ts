@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { argon2, hashPassword } from '#server/areas/account/auth/passwords.ts';
-import { roles } from '#server/database/schema/roles.ts';
-import { sessions } from '#server/database/schema/sessions.ts';
-import { memberships } from '#server/database/schema/users.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
+import { sessions } from '#server/database/schema/account/sessions.ts';
+import { memberships } from '#server/database/schema/account/users.ts';
 import { flash, loadSession, rotateSession, saveSession } from '#server/http/guards/session.ts';
 import { hashToken } from '#server/tokens.ts';
 import { aCustomer } from '#tests/areas/selling/portal/server/aCustomer.ts';

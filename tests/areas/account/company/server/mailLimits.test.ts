@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { companies } from '#server/database/schema/companies.ts';
-import { emailSettings } from '#server/database/schema/emailDomains.ts';
-import { mailDays } from '#server/database/schema/mailDays.ts';
-import { roles } from '#server/database/schema/roles.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
-import { users } from '#server/database/schema/users.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
+import { users } from '#server/database/schema/account/users.ts';
+import { emailSettings } from '#server/database/schema/outreach/emailDomains.ts';
+import { mailDays } from '#server/database/schema/outreach/mailDays.ts';
+import { tickets } from '#server/database/schema/selling/tickets.ts';
 import { aNewCompany } from '#tests/areas/account/onboarding/server/aNewCompany.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CompanyProfile } from '#contract/account/companySettings.ts';
-import { roles } from '#server/database/schema/roles.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
 import { files, outbox } from '#server/database/schema/services.ts';
 import { aForm } from '#tests/factories/aForm.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';

@@ -6,7 +6,7 @@ import NotificationsIndex from '#js/Pages/Notifications/Index.tsx';
 import NotificationPreferences from '#js/Pages/Notifications/Preferences.tsx';
 import { useNotificationPreferences } from '#js/stores/account/notifications/notificationPreferences.ts';
 import { useNotifications } from '#js/stores/account/notifications/notifications.ts';
-import { notifications } from '#server/database/schema/notifications.ts';
+import { notifications } from '#server/database/schema/account/notifications.ts';
 import { bridge } from '#tests/mocks/bridge.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';

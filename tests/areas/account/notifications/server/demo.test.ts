@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoStaff } from '#server/areas/account/auth/demo/demoStaff.ts';
-import { notifications } from '#server/database/schema/notifications.ts';
+import { notifications } from '#server/database/schema/account/notifications.ts';
 import { DEMO_COMPANIES } from '#server/demo/companies.ts';
 import { planAreas } from '#tests/server/demo/planAreas.ts';
 

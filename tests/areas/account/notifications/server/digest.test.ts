@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { notifications } from '#server/database/schema/notifications.ts';
-import { roles } from '#server/database/schema/roles.ts';
+import { notifications } from '#server/database/schema/account/notifications.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
+import { memberReach, memberships, users } from '#server/database/schema/account/users.ts';
 import { outbox } from '#server/database/schema/services.ts';
-import { memberReach, memberships, users } from '#server/database/schema/users.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aCompany, aUser, signedIn } from '#tests/server/fixtures/fixture.ts';

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { NotificationPreference } from '#contract/account/notifications.ts';
 import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from '#domain/account/notifications.ts';
 import { notify } from '#server/areas/account/notifications/notify.ts';
-import { organisers } from '#server/database/schema/campaigns.ts';
-import { campaigns } from '#server/database/schema/events.ts';
-import { notificationPreferences, notifications } from '#server/database/schema/notifications.ts';
-import { roles } from '#server/database/schema/roles.ts';
-import { memberReach, memberships } from '#server/database/schema/users.ts';
+import { notificationPreferences, notifications } from '#server/database/schema/account/notifications.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
+import { memberReach, memberships } from '#server/database/schema/account/users.ts';
+import { organisers } from '#server/database/schema/programme/campaigns.ts';
+import { campaigns } from '#server/database/schema/programme/events.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { notifications, saleAnnouncements } from '#server/database/schema/notifications.ts';
+import { notifications, saleAnnouncements } from '#server/database/schema/account/notifications.ts';
 import { jobs } from '#server/database/schema/services.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';

@@ -13,7 +13,7 @@ import Plans from '#js/Pages/Onboarding/Plans.tsx';
 import Success from '#js/Pages/Onboarding/Success.tsx';
 import Plan from '#js/Pages/Settings/Plan.tsx';
 import { useOnboarding } from '#js/stores/account/onboarding/onboarding.ts';
-import { companies } from '#server/database/schema/companies.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { bridge } from '#tests/mocks/bridge.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';

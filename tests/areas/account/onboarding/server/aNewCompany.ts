@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { companies } from '#server/database/schema/companies.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { sendForm } from '#tests/areas/account/auth/server/forms.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { companies } from '#server/database/schema/companies.ts';
-import { campaigns, events } from '#server/database/schema/events.ts';
-import { roles } from '#server/database/schema/roles.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
+import { campaigns, events } from '#server/database/schema/programme/events.ts';
 import { anOrganiser } from '#tests/areas/programme/organisers/server/anOrganiser.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aCompany, aUser, signedIn } from '#tests/server/fixtures/fixture.ts';

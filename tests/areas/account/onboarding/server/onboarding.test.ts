@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Onboarding } from '#contract/account/onboarding.ts';
-import { companies } from '#server/database/schema/companies.ts';
-import { onboardings } from '#server/database/schema/onboardings.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
+import { onboardings } from '#server/database/schema/account/onboardings.ts';
 import { mailTo } from '#tests/areas/account/auth/server/forms.ts';
 import { aCompany, aUser, only, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_PASSKEYS } from '#domain/account/passkeys.ts';
-import { passkeyChallenges, passkeys } from '#server/database/schema/passkeys.ts';
-import { recoveryCodes } from '#server/database/schema/secondFactors.ts';
-import { memberships, users } from '#server/database/schema/users.ts';
+import { passkeyChallenges, passkeys } from '#server/database/schema/account/passkeys.ts';
+import { recoveryCodes } from '#server/database/schema/account/secondFactors.ts';
+import { memberships, users } from '#server/database/schema/account/users.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { linkIn, mailTo, sendForm, whoIs } from '#tests/areas/account/auth/server/forms.ts';
 import { turnOn } from '#tests/areas/account/twoFactor/server/anApp.ts';

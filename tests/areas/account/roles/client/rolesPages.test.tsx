@@ -8,7 +8,7 @@ import type { Permission } from '#contract/permissions.ts';
 import Permissions from '#js/Pages/Permissions/Index.tsx';
 import Compare from '#js/Pages/Roles/Compare.tsx';
 import RoleShow from '#js/Pages/Roles/Show.tsx';
-import { roles } from '#server/database/schema/roles.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
 import { mock, recordCalls } from '#tests/mocks/mock.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';

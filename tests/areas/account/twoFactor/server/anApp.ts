@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { codeOf, stepAt } from '#server/areas/account/twoFactor/totp.ts';
-import { secondFactors } from '#server/database/schema/secondFactors.ts';
+import { secondFactors } from '#server/database/schema/account/secondFactors.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { only, PASSWORD } from '#tests/server/fixtures/fixture.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, stepOfCode, toBase32 } from '#server/areas/account/twoFactor/totp.ts';
-import { recoveryCodes, secondFactors } from '#server/database/schema/secondFactors.ts';
-import { users } from '#server/database/schema/users.ts';
+import { recoveryCodes, secondFactors } from '#server/database/schema/account/secondFactors.ts';
+import { users } from '#server/database/schema/account/users.ts';
 import { createKeys } from '#server/keys.ts';
 import { mailTo, sendForm, whoIs } from '#tests/areas/account/auth/server/forms.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';

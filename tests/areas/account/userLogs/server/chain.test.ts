@@ -4,7 +4,7 @@ import { appendEntries } from '#server/activityLog/appendEntries.ts';
 import { forgetOldEntries } from '#server/activityLog/forgetOldEntries.ts';
 import { verifyChain } from '#server/activityLog/verifyChain.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { userLogChains, userLogs, userLogTotals } from '#server/database/schema/userLogs.ts';
+import { userLogChains, userLogs, userLogTotals } from '#server/database/schema/account/userLogs.ts';
 import { asSystem, inCompany } from '#server/database/tenancy.ts';
 import { eventually } from '#tests/server/fixtures/eventually.ts';
 import { aCompany } from '#tests/server/fixtures/fixture.ts';

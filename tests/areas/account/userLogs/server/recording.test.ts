@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { areas as contract } from '#contract/all.ts';
 import type { Endpoint } from '#contract/kit/define.ts';
 import { areas } from '#server/areas.ts';
-import { userLogs, userLogTotals } from '#server/database/schema/userLogs.ts';
+import { userLogs, userLogTotals } from '#server/database/schema/account/userLogs.ts';
 import { isSecretName } from '#server/redact.ts';
 import { aProgram, aToken } from '#tests/areas/account/apiTokens/server/aToken.ts';
 import { sendForm } from '#tests/areas/account/auth/server/forms.ts';

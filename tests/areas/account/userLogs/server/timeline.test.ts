@@ -4,7 +4,7 @@ import type { userLogs as contract, userLogEntry } from '#contract/account/userL
 import type { Sent } from '#contract/kit/absent.ts';
 import type { ResponseOf } from '#contract/kit/define.ts';
 import { appendEntries } from '#server/activityLog/appendEntries.ts';
-import { memberships } from '#server/database/schema/users.ts';
+import { memberships } from '#server/database/schema/account/users.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { anOrganiser } from '#tests/areas/programme/organisers/server/anOrganiser.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';

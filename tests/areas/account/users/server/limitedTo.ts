@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Permission } from '#contract/permissions.ts';
-import { memberReach, memberships } from '#server/database/schema/users.ts';
+import { memberReach, memberships } from '#server/database/schema/account/users.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aUser, signedIn } from '#tests/server/fixtures/fixture.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { withoutLocks } from '#server/database/lock.ts';
-import { roles } from '#server/database/schema/roles.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
+import { memberships, userInvitations, users } from '#server/database/schema/account/users.ts';
 import { outbox } from '#server/database/schema/services.ts';
-import { memberships, userInvitations, users } from '#server/database/schema/users.ts';
 import { aCompany, aUser, only, signedIn } from '#tests/server/fixtures/fixture.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 import { onPostgres } from '#tests/server/races/onPostgres.ts';

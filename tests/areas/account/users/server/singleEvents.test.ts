@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Event } from '#contract/programme/events.ts';
 import type { EventRsvpConfig } from '#contract/programme/rsvpConfig.ts';
-import { campaigns, eventGroups, events } from '#server/database/schema/events.ts';
+import { campaigns, eventGroups, events } from '#server/database/schema/programme/events.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aSeries, configOf, typesOf } from '#tests/areas/programme/groups/server/aSeries.ts';
 import { guest, invite } from '#tests/areas/programme/invitations/server/guests.ts';

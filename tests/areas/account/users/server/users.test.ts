@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User, UserInvitation } from '#contract/account/users.ts';
-import { campaigns } from '#server/database/schema/events.ts';
-import { roles } from '#server/database/schema/roles.ts';
-import { memberships, userInvitations } from '#server/database/schema/users.ts';
-import { savedViews } from '#server/database/schema/views.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
+import { memberships, userInvitations } from '#server/database/schema/account/users.ts';
+import { savedViews } from '#server/database/schema/account/views.ts';
+import { campaigns } from '#server/database/schema/programme/events.ts';
 import { linkIn, mailTo } from '#tests/areas/account/auth/server/forms.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';

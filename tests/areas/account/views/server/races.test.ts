@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { SavedView } from '#contract/account/views.ts';
-import { savedViews } from '#server/database/schema/views.ts';
+import { savedViews } from '#server/database/schema/account/views.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';
 import { call, type Desk, describeRaces } from '#tests/server/races/describeRaces.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { SavedView } from '#contract/account/views.ts';
 import { MAX_ALL_VIEWS, MAX_VIEWS } from '#domain/account/views.ts';
-import { savedViews } from '#server/database/schema/views.ts';
+import { savedViews } from '#server/database/schema/account/views.ts';
 import { aTeam, type Team } from '#tests/areas/programme/tasks/server/aTeam.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 

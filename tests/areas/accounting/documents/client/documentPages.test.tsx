@@ -6,7 +6,7 @@ import InvoicesCreate from '#js/Pages/Accounting/Invoices/Create.tsx';
 import InvoicesEdit from '#js/Pages/Accounting/Invoices/Edit.tsx';
 import InvoicesIndex from '#js/Pages/Accounting/Invoices/Index.tsx';
 import InvoicesShow from '#js/Pages/Accounting/Invoices/Show.tsx';
-import { documents } from '#server/database/schema/documents.ts';
+import { documents } from '#server/database/schema/accounting/documents.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
 import { app, owner } from '#tests/server/fixtures/openOffice.ts';

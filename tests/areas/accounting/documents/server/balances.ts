@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { journalLines, ledgerAccounts } from '#server/database/schema/journal.ts';
+import { journalLines, ledgerAccounts } from '#server/database/schema/accounting/journal.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 

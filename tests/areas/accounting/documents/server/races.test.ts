@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentDetail } from '#contract/accounting/document.ts';
-import { documentLinks, documentPayments, documents } from '#server/database/schema/documents.ts';
+import { documentLinks, documentPayments, documents } from '#server/database/schema/accounting/documents.ts';
 import { postgresUrl } from '#tests/server/createDatabase.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aCompany, only, signedIn } from '#tests/server/fixtures/fixture.ts';

@@ -4,7 +4,7 @@ import type { Document, DocumentDetail } from '#contract/accounting/document.ts'
 import type { PublicDocument } from '#contract/accounting/publicDocuments.ts';
 import type { Page } from '#contract/kit/shapes.ts';
 import { toMinor } from '#domain/kit/money/money.ts';
-import { journalEntries, journalLines, ledgerAccounts } from '#server/database/schema/journal.ts';
+import { journalEntries, journalLines, ledgerAccounts } from '#server/database/schema/accounting/journal.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';

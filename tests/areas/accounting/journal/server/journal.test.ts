@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Posting, postEntry, reverseEntry } from '#server/areas/accounting/journal/postEntry.ts';
-import { accountingSettings } from '#server/database/schema/accounting.ts';
-import { journalEntries, journalLines } from '#server/database/schema/journal.ts';
+import { accountingSettings } from '#server/database/schema/accounting/accounting.ts';
+import { journalEntries, journalLines } from '#server/database/schema/accounting/journal.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';

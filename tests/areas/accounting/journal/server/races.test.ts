@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { type Posting, postEntry } from '#server/areas/accounting/journal/postEntry.ts';
 import { prepareBooks } from '#server/areas/accounting/journal/prepareBooks.ts';
-import { accountingSettings } from '#server/database/schema/accounting.ts';
-import { journalEntries } from '#server/database/schema/journal.ts';
+import { accountingSettings } from '#server/database/schema/accounting/accounting.ts';
+import { journalEntries } from '#server/database/schema/accounting/journal.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { Failure } from '#server/http/outputs/failures.ts';
 import { aCompany, only } from '#tests/server/fixtures/fixture.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { runDueRecurrences } from '#server/areas/accounting/recurrences/runDueRecurrences.ts';
-import { documents } from '#server/database/schema/documents.ts';
+import { documents } from '#server/database/schema/accounting/documents.ts';
 import { describeRaces } from '#tests/server/races/describeRaces.ts';
 import { aDraft } from '../../documents/aDraft.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { StatementLine } from '#contract/accounting/statementLines.ts';
-import { statementMatches } from '#server/database/schema/statements.ts';
+import { statementMatches } from '#server/database/schema/accounting/statements.ts';
 import { aForm } from '#tests/factories/aForm.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { call, describeRaces } from '#tests/server/races/describeRaces.ts';

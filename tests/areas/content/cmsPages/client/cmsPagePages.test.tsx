@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { type CmsPage, cmsPage } from '#contract/content/cmsPages.ts';
 import PageEdit from '#js/Pages/Pages/Edit.tsx';
 import CmsPages from '#js/Pages/Pages/Index.tsx';
-import { cmsPages } from '#server/database/schema/cmsPages.ts';
+import { cmsPages } from '#server/database/schema/content/cmsPages.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { consentChanges, contacts } from '#server/database/schema/contacts.ts';
-import { segmentContacts } from '#server/database/schema/segments.ts';
+import { consentChanges, contacts } from '#server/database/schema/people/contacts.ts';
+import { segmentContacts } from '#server/database/schema/people/segments.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { app, openOffice, owner, visitor } from '#tests/server/fixtures/openOffice.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { publishDue } from '#server/areas/content/cmsPages/publishPage.ts';
-import { cmsPages } from '#server/database/schema/cmsPages.ts';
+import { cmsPages } from '#server/database/schema/content/cmsPages.ts';
 import { call, describeRaces } from '#tests/server/races/describeRaces.ts';
 
 type Made = { data: { id: number; updated_at: string } };

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast/toast.ts';
 import MediaIndex from '#js/Pages/Media/Index.tsx';
 import { useMedia } from '#js/stores/content/media/media.ts';
-import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
+import { mediaFiles, mediaFolders } from '#server/database/schema/content/media.ts';
 import { files } from '#server/database/schema/services.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aForm } from '#tests/factories/aForm.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
+import { mediaFiles, mediaFolders } from '#server/database/schema/content/media.ts';
 import { files } from '#server/database/schema/services.ts';
 import type { BudgetSide } from '#tests/declarations/QueryBudget.ts';
 

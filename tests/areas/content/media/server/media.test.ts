@@ -7,7 +7,7 @@ import type { MediaFile, MediaFolder } from '#contract/content/mediaItems.ts';
 import type { Page } from '#contract/kit/shapes.ts';
 import { withoutLocks } from '#server/database/lock.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { mediaFiles, mediaFolders } from '#server/database/schema/media.ts';
+import { mediaFiles, mediaFolders } from '#server/database/schema/content/media.ts';
 import { files } from '#server/database/schema/services.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aForm } from '#tests/factories/aForm.ts';

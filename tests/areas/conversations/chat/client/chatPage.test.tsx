@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import ChatIndex from '#js/Pages/Chat/Index.tsx';
 import { useChat } from '#js/stores/conversations/chat/chat.ts';
-import { chatMessages, chatThreads } from '#server/database/schema/chat.ts';
+import { chatMessages, chatThreads } from '#server/database/schema/conversations/chat.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
 import { aUser, signedIn } from '#tests/server/fixtures/fixture.ts';

@@ -1,4 +1,4 @@
-import { chatMembers, chatThreads } from '#server/database/schema/chat.ts';
+import { chatMembers, chatThreads } from '#server/database/schema/conversations/chat.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 

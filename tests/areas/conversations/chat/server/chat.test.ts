@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChatContact, ChatMessage, ChatThread, ChatThreadDetail } from '#contract/conversations/chat.ts';
-import { organisers } from '#server/database/schema/campaigns.ts';
-import { chatThreads } from '#server/database/schema/chat.ts';
-import { campaigns } from '#server/database/schema/events.ts';
-import { notifications } from '#server/database/schema/notifications.ts';
-import { memberships } from '#server/database/schema/users.ts';
+import { notifications } from '#server/database/schema/account/notifications.ts';
+import { memberships } from '#server/database/schema/account/users.ts';
+import { chatThreads } from '#server/database/schema/conversations/chat.ts';
+import { organisers } from '#server/database/schema/programme/campaigns.ts';
+import { campaigns } from '#server/database/schema/programme/events.ts';
 import { aForm } from '#tests/factories/aForm.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';

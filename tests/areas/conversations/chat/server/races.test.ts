@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { chatMembers, chatMessages } from '#server/database/schema/chat.ts';
+import { chatMembers, chatMessages } from '#server/database/schema/conversations/chat.ts';
 import { aUser, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { call, type Desk, describeRaces } from '#tests/server/races/describeRaces.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { customers } from '#server/database/schema/customers.ts';
-import { forumCategories, forumPosts } from '#server/database/schema/forum.ts';
+import { forumCategories, forumPosts } from '#server/database/schema/conversations/forum.ts';
+import { customers } from '#server/database/schema/selling/customers.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { aCustomer } from '#tests/areas/selling/portal/server/aCustomer.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ForumPost, ForumTopic } from '#contract/conversations/forum.ts';
 import type { ForumCase } from '#contract/conversations/forumAdmin.ts';
-import { forumCategories, forumPeople, forumPosts, forumTopics } from '#server/database/schema/forum.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
+import { forumCategories, forumPeople, forumPosts, forumTopics } from '#server/database/schema/conversations/forum.ts';
+import { tickets } from '#server/database/schema/selling/tickets.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { aCustomer } from '#tests/areas/selling/portal/server/aCustomer.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forumCategories } from '#server/database/schema/forum.ts';
+import { forumCategories } from '#server/database/schema/conversations/forum.ts';
 import { type PortalMenu, type PortalMenuSource, portalMenu } from '#server/http/portalMenu.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aCompany } from '#tests/server/fixtures/fixture.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { forumCategories, forumPosts, forumTopics } from '#server/database/schema/forum.ts';
+import { forumCategories, forumPosts, forumTopics } from '#server/database/schema/conversations/forum.ts';
 import { aCustomer } from '#tests/areas/selling/portal/server/aCustomer.ts';
 import { only, PASSWORD } from '#tests/server/fixtures/fixture.ts';
 import { call, type Desk, describeRaces } from '#tests/server/races/describeRaces.ts';

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import MailboxIndex from '#js/Pages/Mailbox/Index.tsx';
 import { useMailbox } from '#js/stores/conversations/mailbox/mailbox.ts';
 import { useMailComposer } from '#js/stores/conversations/mailbox/mailComposer.ts';
-import { mailboxes, mailDrafts, mailTags } from '#server/database/schema/mailbox.ts';
+import { mailboxes, mailDrafts, mailTags } from '#server/database/schema/conversations/mailbox.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
 import { only } from '#tests/server/fixtures/fixture.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { sealMailboxSecrets } from '#server/areas/conversations/mailbox/servers/secrets.ts';
-import { mailboxes, mailFolders, mails } from '#server/database/schema/mailbox.ts';
-import { memberships } from '#server/database/schema/users.ts';
+import { memberships } from '#server/database/schema/account/users.ts';
+import { mailboxes, mailFolders, mails } from '#server/database/schema/conversations/mailbox.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 import { type Dovecot, PASSWORD } from './dovecot.ts';

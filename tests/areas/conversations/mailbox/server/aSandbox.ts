@@ -1,5 +1,11 @@
 import type { FolderRole } from '#domain/conversations/mailbox.ts';
-import { mailBodies, mailboxes, mailboxMembers, mailFolders, mails } from '#server/database/schema/mailbox.ts';
+import {
+  mailBodies,
+  mailboxes,
+  mailboxMembers,
+  mailFolders,
+  mails,
+} from '#server/database/schema/conversations/mailbox.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mailbox, MailboxDetail } from '#contract/conversations/mailbox.ts';
 import type { ConnectionTest, MailboxAccount } from '#contract/conversations/mailboxAccounts.ts';
-import { mailboxes, mails } from '#server/database/schema/mailbox.ts';
+import { mailboxes, mails } from '#server/database/schema/conversations/mailbox.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aCompany, aUser, only, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';

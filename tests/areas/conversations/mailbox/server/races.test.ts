@@ -1,6 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { deliverDraft } from '#server/areas/conversations/mailbox/writing/deliverDraft.ts';
-import { mailboxes, mailboxMembers, mailDrafts, mailFolders, mails } from '#server/database/schema/mailbox.ts';
+import {
+  mailboxes,
+  mailboxMembers,
+  mailDrafts,
+  mailFolders,
+  mails,
+} from '#server/database/schema/conversations/mailbox.ts';
 import { aUser } from '#tests/server/fixtures/fixture.ts';
 import { call, type Desk, describeRaces } from '#tests/server/races/describeRaces.ts';
 

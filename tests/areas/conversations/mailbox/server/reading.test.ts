@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Mail, Mailbox, MailboxDetail, MailDetail } from '#contract/conversations/mailbox.ts';
 import type { Page } from '#contract/kit/shapes.ts';
-import { mailActions, mailboxes, mailFolders, mails } from '#server/database/schema/mailbox.ts';
+import { mailActions, mailboxes, mailFolders, mails } from '#server/database/schema/conversations/mailbox.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aUser, only, signedIn } from '#tests/server/fixtures/fixture.ts';

@@ -5,7 +5,7 @@ import type { MailboxAccount } from '#contract/conversations/mailboxAccounts.ts'
 import type { MailDraft } from '#contract/conversations/mailWriting.ts';
 import { deliverDraft } from '#server/areas/conversations/mailbox/writing/deliverDraft.ts';
 import { storeCopy } from '#server/areas/conversations/mailbox/writing/storeCopy.ts';
-import { mailboxes, mailDrafts, mails } from '#server/database/schema/mailbox.ts';
+import { mailboxes, mailDrafts, mails } from '#server/database/schema/conversations/mailbox.ts';
 import { aForm } from '#tests/factories/aForm.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aCompany, only, signedIn } from '#tests/server/fixtures/fixture.ts';

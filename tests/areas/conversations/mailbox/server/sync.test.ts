@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { syncMailbox } from '#server/areas/conversations/mailbox/sync/syncMailbox.ts';
-import { mailActions, mailboxes, mailFolders, mails } from '#server/database/schema/mailbox.ts';
+import { mailActions, mailboxes, mailFolders, mails } from '#server/database/schema/conversations/mailbox.ts';
 import { seededRandom } from '#tests/seededRandom.ts';
 import { aCompany, only } from '#tests/server/fixtures/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import AirtimeIndex from '#js/Pages/Airtime/Index.tsx';
-import { airtimeOrders, airtimeSettings, airtimeTopups } from '#server/database/schema/airtime.ts';
+import { airtimeOrders, airtimeSettings, airtimeTopups } from '#server/database/schema/outreach/airtime.ts';
 import { credit } from '#tests/areas/outreach/sms/server/credit.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AirtimeOrder } from '#contract/outreach/airtime.ts';
 import type { WalletMetrics } from '#contract/wallet/wallet.ts';
 import { airtimeCallbackPath } from '#server/areas/outreach/airtime/mountAirtimeWebhook.ts';
-import { airtimeTopups } from '#server/database/schema/airtime.ts';
+import { airtimeTopups } from '#server/database/schema/outreach/airtime.ts';
 import { credit } from '#tests/areas/outreach/sms/server/credit.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aCompany, only, signedIn } from '#tests/server/fixtures/fixture.ts';

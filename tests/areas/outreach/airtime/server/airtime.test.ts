@@ -4,7 +4,7 @@ import type { Page } from '#contract/kit/shapes.ts';
 import type { AirtimeMetrics, AirtimeOrder, AirtimePreview, AirtimeTopup } from '#contract/outreach/airtime.ts';
 import type { WalletMetrics } from '#contract/wallet/wallet.ts';
 import { readTopups } from '#domain/outreach/airtime.ts';
-import { airtimeSettings, airtimeTopups } from '#server/database/schema/airtime.ts';
+import { airtimeSettings, airtimeTopups } from '#server/database/schema/outreach/airtime.ts';
 import { credit } from '#tests/areas/outreach/sms/server/credit.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { airtimeOrders, airtimeSettings } from '#server/database/schema/airtime.ts';
+import { airtimeOrders, airtimeSettings } from '#server/database/schema/outreach/airtime.ts';
 import { credit } from '#tests/areas/outreach/sms/server/credit.ts';
 import { aUser, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { call, describeRaces } from '#tests/server/races/describeRaces.ts';

@@ -2,8 +2,14 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from '#contract/kit/shapes.ts';
 import type { EmailMessage, EmailMetrics, EmailPreflight, EmailSend } from '#contract/outreach/email.ts';
-import { addressStates } from '#server/database/schema/contacts.ts';
-import { emailMessages, emailPauses, emailRates, emailRules, emailSends } from '#server/database/schema/email.ts';
+import {
+  emailMessages,
+  emailPauses,
+  emailRates,
+  emailRules,
+  emailSends,
+} from '#server/database/schema/outreach/email.ts';
+import { addressStates } from '#server/database/schema/people/contacts.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { aContact } from '#tests/areas/people/contacts/server/aContact.ts';
 import { aForm } from '#tests/factories/aForm.ts';

@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { expect, it } from 'vitest';
 import { NO_CHOICE } from '#domain/outreach/email.ts';
-import { emailMessages, emailSends } from '#server/database/schema/email.ts';
+import { emailMessages, emailSends } from '#server/database/schema/outreach/email.ts';
 import { bundledScript } from '#tests/server/bundledScript.ts';
 import { postgresUrl } from '#tests/server/createDatabase.ts';
 import { aCompany, only } from '#tests/server/fixtures/fixture.ts';

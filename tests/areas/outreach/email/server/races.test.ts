@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { emailMessages, emailRules, emailSends } from '#server/database/schema/email.ts';
+import { emailMessages, emailRules, emailSends } from '#server/database/schema/outreach/email.ts';
 import { aUser, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { call, type Desk, describeRaces } from '#tests/server/races/describeRaces.ts';
 

@@ -5,7 +5,7 @@ import { sendEmails } from '#server/areas/outreach/email/sending/sendEmails.ts';
 import type { EmailHandOver, EmailTransport } from '#server/areas/outreach/emailDomains/transports/EmailTransport.ts';
 import { createServices } from '#server/createServices.ts';
 import { connect } from '#server/database/connect.ts';
-import { emailSends } from '#server/database/schema/email.ts';
+import { emailSends } from '#server/database/schema/outreach/email.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { noFrontend } from '#server/inertia/frontend.ts';
 

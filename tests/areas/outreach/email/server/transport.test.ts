@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { sendEmails } from '#server/areas/outreach/email/sending/sendEmails.ts';
 import type { EmailHandOver, OutgoingEmail } from '#server/areas/outreach/emailDomains/transports/EmailTransport.ts';
-import { addressStates } from '#server/database/schema/contacts.ts';
-import { emailMessages, emailRates, emailSends } from '#server/database/schema/email.ts';
-import { notifications } from '#server/database/schema/notifications.ts';
+import { notifications } from '#server/database/schema/account/notifications.ts';
+import { emailMessages, emailRates, emailSends } from '#server/database/schema/outreach/email.ts';
+import { addressStates } from '#server/database/schema/people/contacts.ts';
 import { aContact } from '#tests/areas/people/contacts/server/aContact.ts';
 import { app, companyId, openOffice, owner } from '#tests/server/fixtures/openOffice.ts';
 

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast/toast.ts';
 import EmailSettings from '#js/Pages/Email/Settings.tsx';
-import { emailDomains, emailSettings } from '#server/database/schema/emailDomains.ts';
+import { emailDomains, emailSettings } from '#server/database/schema/outreach/emailDomains.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { server } from '#tests/mocks/server.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EmailDomain, EmailDomainKey } from '#contract/outreach/emailDomains.ts';
 import { emailSender } from '#server/areas/outreach/emailDomains/emailSender.ts';
 import { recheckDomains } from '#server/areas/outreach/emailDomains/recheckDomains.ts';
-import { emailDomainKeys, emailDomains, emailSettings } from '#server/database/schema/emailDomains.ts';
+import { emailDomainKeys, emailDomains, emailSettings } from '#server/database/schema/outreach/emailDomains.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aCompany, only, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { emailDomainKeys, emailDomains } from '#server/database/schema/emailDomains.ts';
+import { emailDomainKeys, emailDomains } from '#server/database/schema/outreach/emailDomains.ts';
 import { call, type Desk, describeRaces } from '#tests/server/races/describeRaces.ts';
 
 type Status = 'pending' | 'verified';

@@ -7,7 +7,7 @@ import type { EmailDomain } from '#contract/outreach/emailDomains.ts';
 import { tagsOf } from '#domain/outreach/dnsRecords.ts';
 import { emailSender } from '#server/areas/outreach/emailDomains/emailSender.ts';
 import type { OutgoingEmail } from '#server/areas/outreach/emailDomains/transports/EmailTransport.ts';
-import { emailDomainKeys } from '#server/database/schema/emailDomains.ts';
+import { emailDomainKeys } from '#server/database/schema/outreach/emailDomains.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aCompany, only, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';

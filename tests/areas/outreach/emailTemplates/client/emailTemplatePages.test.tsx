@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { type EmailTemplate, emailTemplate } from '#contract/outreach/emailTemplates.ts';
 import TemplateEdit from '#js/Pages/Email/TemplateEdit.tsx';
 import EmailTemplates from '#js/Pages/Email/Templates.tsx';
-import { emailTemplates } from '#server/database/schema/emailTemplates.ts';
+import { emailTemplates } from '#server/database/schema/outreach/emailTemplates.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
 import { openStaffPage } from '#tests/pages/staff/openStaffPage.tsx';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { emailTemplates, emailTemplateVersions } from '#server/database/schema/emailTemplates.ts';
+import { emailTemplates, emailTemplateVersions } from '#server/database/schema/outreach/emailTemplates.ts';
 import { call, describeRaces } from '#tests/server/races/describeRaces.ts';
 
 describeRaces('printers', {

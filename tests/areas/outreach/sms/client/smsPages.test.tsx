@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import SmsMessages from '#js/Pages/Sms/Messages.tsx';
 import SmsShow from '#js/Pages/Sms/Show.tsx';
 import SmsTemplates from '#js/Pages/Sms/Templates.tsx';
-import { smsMessages, smsSends, smsTemplates } from '#server/database/schema/sms.ts';
+import { smsMessages, smsSends, smsTemplates } from '#server/database/schema/outreach/sms.ts';
 import { credit } from '#tests/areas/outreach/sms/server/credit.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';

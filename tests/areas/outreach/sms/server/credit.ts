@@ -1,4 +1,4 @@
-import { walletEntries } from '#server/database/schema/wallet.ts';
+import { walletEntries } from '#server/database/schema/wallet/wallet.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 
 let count = 0;

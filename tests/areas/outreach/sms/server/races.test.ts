@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { applyReport } from '#server/areas/outreach/sms/sending/applyReport.ts';
-import { smsMessages, smsSends, smsSettings } from '#server/database/schema/sms.ts';
+import { smsMessages, smsSends, smsSettings } from '#server/database/schema/outreach/sms.ts';
 import { aUser, only, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { call, type Desk, describeRaces } from '#tests/server/races/describeRaces.ts';
 import { credit } from './credit.ts';

@@ -5,8 +5,8 @@ import type { SmsCounts, SmsMessage, SmsMessageDetail, SmsPreflight, SmsSend } f
 import type { WalletMetrics } from '#contract/wallet/wallet.ts';
 import { receiveReply } from '#server/areas/outreach/sms/replies/receiveReply.ts';
 import { optOut } from '#server/areas/people/consent/optOut.ts';
-import { addressStates } from '#server/database/schema/contacts.ts';
-import { sandboxTexts, smsMessages, smsSettings } from '#server/database/schema/sms.ts';
+import { sandboxTexts, smsMessages, smsSettings } from '#server/database/schema/outreach/sms.ts';
+import { addressStates } from '#server/database/schema/people/contacts.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { aContact } from '#tests/areas/people/contacts/server/aContact.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';

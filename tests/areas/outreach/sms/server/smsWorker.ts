@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { smsJobs } from '#server/areas/outreach/sms/jobs.ts';
 import { createServices } from '#server/createServices.ts';
 import { connect } from '#server/database/connect.ts';
-import { smsSends } from '#server/database/schema/sms.ts';
+import { smsSends } from '#server/database/schema/outreach/sms.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { noFrontend } from '#server/inertia/frontend.ts';
 import { createQueue } from '#server/queue/queue.ts';

@@ -6,7 +6,7 @@ import type { Contact } from '#contract/people/contacts.ts';
 import type { AddressState } from '#domain/people/addresses.ts';
 import type { Purpose } from '#domain/people/consent.ts';
 import { maySend, type Recipient } from '#server/areas/people/consent/maySend.ts';
-import { addressStates, consentChanges } from '#server/database/schema/contacts.ts';
+import { addressStates, consentChanges } from '#server/database/schema/people/contacts.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { consentChanges } from '#server/database/schema/contacts.ts';
+import { consentChanges } from '#server/database/schema/people/contacts.ts';
 import { aContact } from '#tests/areas/people/contacts/server/aContact.ts';
 import { call, describeRaces } from '#tests/server/races/describeRaces.ts';
 

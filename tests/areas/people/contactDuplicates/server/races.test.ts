@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { contacts } from '#server/database/schema/contacts.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
 import { aContact } from '#tests/areas/people/contacts/server/aContact.ts';
 import { call, describeRaces } from '#tests/server/races/describeRaces.ts';
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Contact } from '#contract/people/contacts.ts';
 import ContactsIndex from '#js/Pages/Contacts/Index.tsx';
 import SettingsContacts from '#js/Pages/Settings/Contacts.tsx';
-import { contactFields, contacts } from '#server/database/schema/contacts.ts';
+import { contactFields, contacts } from '#server/database/schema/people/contacts.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
 import { app, owner } from '#tests/server/fixtures/openOffice.ts';

@@ -3,7 +3,7 @@ import type { Page } from '#contract/kit/shapes.ts';
 import type { ContactField } from '#contract/people/contactFields.ts';
 import type { Contact } from '#contract/people/contacts.ts';
 import { checkFieldValue, type FieldKind } from '#domain/people/contactFields.ts';
-import { contactFields, contacts } from '#server/database/schema/contacts.ts';
+import { contactFields, contacts } from '#server/database/schema/people/contacts.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';

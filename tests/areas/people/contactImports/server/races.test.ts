@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { importJob } from '#server/areas/people/contactImports/jobs.ts';
-import { contacts } from '#server/database/schema/contacts.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
 import { aContact } from '#tests/areas/people/contacts/server/aContact.ts';
 import { call, type Desk, describeRaces } from '#tests/server/races/describeRaces.ts';
 import { checkImport, uploadImport } from './anImport.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Contact } from '#contract/people/contacts.ts';
-import { companies } from '#server/database/schema/companies.ts';
-import { contactCandidates, contacts } from '#server/database/schema/contacts.ts';
-import { customers } from '#server/database/schema/customers.ts';
-import { rsvpInvitations } from '#server/database/schema/invitations.ts';
-import { orders } from '#server/database/schema/orders.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
+import { contactCandidates, contacts } from '#server/database/schema/people/contacts.ts';
+import { rsvpInvitations } from '#server/database/schema/programme/invitations.ts';
+import { customers } from '#server/database/schema/selling/customers.ts';
+import { orders } from '#server/database/schema/selling/orders.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { anOrder } from '#tests/areas/selling/orders/server/anOrder.ts';

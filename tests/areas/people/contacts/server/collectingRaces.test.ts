@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Candidate, collectContacts } from '#server/areas/people/contacts/collecting/collectContacts.ts';
-import { contacts } from '#server/database/schema/contacts.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { describeRaces } from '#tests/server/races/describeRaces.ts';
 

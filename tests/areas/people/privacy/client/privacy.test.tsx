@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { saveFile } from '#js/lib/saveFile.ts';
 import ContactsPersonalData from '#js/Pages/Contacts/PersonalData.tsx';
 import ContactsShow from '#js/Pages/Contacts/Show.tsx';
-import { contacts } from '#server/database/schema/contacts.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
 import { aContact } from '#tests/areas/people/contacts/server/aContact.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { sendMessages } from '#server/areas/outreach/sms/sending/sendMessages.ts';
-import { smsMessages, smsSettings } from '#server/database/schema/sms.ts';
+import { smsMessages, smsSettings } from '#server/database/schema/outreach/sms.ts';
 import { credit } from '#tests/areas/outreach/sms/server/credit.ts';
 import { PASSWORD } from '#tests/server/fixtures/fixture.ts';
 import { call, type Desk, describeRaces } from '#tests/server/races/describeRaces.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecipientOutcome } from '#domain/people/recipients.ts';
 import { withOwners } from '#server/areas/people/recipients/withOwners.ts';
-import { addressStates } from '#server/database/schema/contacts.ts';
-import { rsvpInvitations } from '#server/database/schema/invitations.ts';
-import { orders } from '#server/database/schema/orders.ts';
-import { tickets, ticketTypes } from '#server/database/schema/tickets.ts';
+import { addressStates } from '#server/database/schema/people/contacts.ts';
+import { rsvpInvitations } from '#server/database/schema/programme/invitations.ts';
+import { orders } from '#server/database/schema/selling/orders.ts';
+import { tickets, ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { aContact } from '#tests/areas/people/contacts/server/aContact.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';

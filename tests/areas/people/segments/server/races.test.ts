@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { rebuildSegment } from '#server/areas/people/segments/membership/rebuildSegment.ts';
-import { contacts } from '#server/database/schema/contacts.ts';
-import { segmentChanges, segmentContacts } from '#server/database/schema/segments.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
+import { segmentChanges, segmentContacts } from '#server/database/schema/people/segments.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { aContact } from '#tests/areas/people/contacts/server/aContact.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';

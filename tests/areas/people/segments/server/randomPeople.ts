@@ -1,9 +1,9 @@
-import { contacts } from '#server/database/schema/contacts.ts';
-import { rsvpInvitations } from '#server/database/schema/invitations.ts';
-import { orders, refunds } from '#server/database/schema/orders.ts';
-import { segmentContacts, segments } from '#server/database/schema/segments.ts';
-import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
-import { tickets, ticketTypes } from '#server/database/schema/tickets.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
+import { segmentContacts, segments } from '#server/database/schema/people/segments.ts';
+import { rsvpInvitations } from '#server/database/schema/programme/invitations.ts';
+import { surveyResponses, surveys } from '#server/database/schema/programme/surveys.ts';
+import { orders, refunds } from '#server/database/schema/selling/orders.ts';
+import { tickets, ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import type { Random } from '#server/demo/random.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';

@@ -4,7 +4,7 @@ import type { Page } from '#contract/kit/shapes.ts';
 import type { Contact } from '#contract/people/contacts.ts';
 import type { Segment, SegmentActivity, SegmentExplanation, SegmentPreview } from '#contract/people/segments.ts';
 import type { Condition, RuleGroup } from '#domain/people/segmentRules/rule.ts';
-import { contacts } from '#server/database/schema/contacts.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
 import { aContact } from '#tests/areas/people/contacts/server/aContact.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';

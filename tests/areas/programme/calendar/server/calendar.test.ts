@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CalendarEntry } from '#contract/programme/calendar.ts';
 import type { PlainEntry } from '#contract/programme/groups.ts';
-import { organisers } from '#server/database/schema/campaigns.ts';
-import { campaigns, eventGroups } from '#server/database/schema/events.ts';
-import { rsvpConfigs } from '#server/database/schema/invitations.ts';
-import { tasks } from '#server/database/schema/tasks.ts';
+import { organisers } from '#server/database/schema/programme/campaigns.ts';
+import { campaigns, eventGroups } from '#server/database/schema/programme/events.ts';
+import { rsvpConfigs } from '#server/database/schema/programme/invitations.ts';
+import { tasks } from '#server/database/schema/programme/tasks.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';

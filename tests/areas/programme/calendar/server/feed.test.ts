@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { CalendarFeed } from '#contract/programme/calendar.ts';
-import { organisers } from '#server/database/schema/campaigns.ts';
-import { campaigns, events } from '#server/database/schema/events.ts';
-import { roles } from '#server/database/schema/roles.ts';
-import { memberships } from '#server/database/schema/users.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
+import { memberships } from '#server/database/schema/account/users.ts';
+import { organisers } from '#server/database/schema/programme/campaigns.ts';
+import { campaigns, events } from '#server/database/schema/programme/events.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aCompany, aUser, only, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { app, companyId, openOffice, owner } from '#tests/server/fixtures/openOffice.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { feedFile } from '#server/areas/programme/calendar/feedFile.ts';
 import { calendarOf } from '#server/areas/programme/events/eventCalendar.ts';
-import { events } from '#server/database/schema/events.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 
 const HOSTILE = 'Lake\r\nATTACH:http://evil\rB\nC\u0000\u0007\u0085\u2028D\u000bE';
 

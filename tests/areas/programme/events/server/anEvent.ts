@@ -1,5 +1,5 @@
-import { events } from '#server/database/schema/events.ts';
-import { ticketConfigs } from '#server/database/schema/tickets.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { ticketConfigs } from '#server/database/schema/selling/tickets.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 

@@ -4,7 +4,7 @@ import type { Page } from '#contract/kit/shapes.ts';
 import type { Event } from '#contract/programme/events.ts';
 import type { TicketConfig, TicketType } from '#contract/programme/tickets.ts';
 import type { Coupon } from '#contract/selling/coupons.ts';
-import { ticketConfigs } from '#server/database/schema/tickets.ts';
+import { ticketConfigs } from '#server/database/schema/selling/tickets.ts';
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { aCoupon } from '#tests/areas/selling/coupons/server/aCoupon.ts';
 import { anOrder } from '#tests/areas/selling/orders/server/anOrder.ts';

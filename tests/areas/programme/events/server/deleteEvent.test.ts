@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { eventGroups } from '#server/database/schema/events.ts';
+import { eventGroups } from '#server/database/schema/programme/events.ts';
+import { surveyResponses, surveys } from '#server/database/schema/programme/surveys.ts';
 import { files } from '#server/database/schema/services.ts';
-import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
 import { aField, anOpenSurvey, begin, hand, LIKED } from '#tests/areas/programme/surveys/server/aSurvey.ts';
 import { aTask } from '#tests/areas/programme/tasks/server/aTeam.ts';
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Event } from '#contract/programme/events.ts';
-import { campaigns, events } from '#server/database/schema/events.ts';
+import { campaigns, events } from '#server/database/schema/programme/events.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aUser, only, signedIn } from '#tests/server/fixtures/fixture.ts';

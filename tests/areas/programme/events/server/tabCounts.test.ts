@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Event } from '#contract/programme/events.ts';
-import { rsvpInvitations } from '#server/database/schema/invitations.ts';
-import { surveys } from '#server/database/schema/surveys.ts';
-import { tasks } from '#server/database/schema/tasks.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
+import { rsvpInvitations } from '#server/database/schema/programme/invitations.ts';
+import { surveys } from '#server/database/schema/programme/surveys.ts';
+import { tasks } from '#server/database/schema/programme/tasks.ts';
+import { tickets } from '#server/database/schema/selling/tickets.ts';
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { anAllocation } from '#tests/areas/selling/allocations/server/anAllocation.ts';
 import { aCoupon } from '#tests/areas/selling/coupons/server/aCoupon.ts';

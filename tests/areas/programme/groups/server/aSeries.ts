@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Group } from '#contract/programme/groups.ts';
 import type { TicketConfig, TicketType } from '#contract/programme/tickets.ts';
-import { events } from '#server/database/schema/events.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 

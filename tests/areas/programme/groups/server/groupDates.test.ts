@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { eventGroups, events } from '#server/database/schema/events.ts';
+import { eventGroups, events } from '#server/database/schema/programme/events.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';
 import { app, companyId, openOffice } from '#tests/server/fixtures/openOffice.ts';

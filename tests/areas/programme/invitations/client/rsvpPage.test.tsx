@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { ComponentType } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import Rsvp from '#js/Pages/Public/Rsvp.tsx';
-import { events } from '#server/database/schema/events.ts';
+import { events } from '#server/database/schema/programme/events.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { bridge } from '#tests/mocks/bridge.ts';
 import { recordCalls } from '#tests/mocks/mock.ts';

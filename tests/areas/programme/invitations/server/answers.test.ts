@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { notifyStaff } from '#server/areas/programme/invitations/notifyStaff.ts';
-import { events } from '#server/database/schema/events.ts';
-import { rsvpAnswers } from '#server/database/schema/invitations.ts';
-import { notifications } from '#server/database/schema/notifications.ts';
+import { notifications } from '#server/database/schema/account/notifications.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { rsvpAnswers } from '#server/database/schema/programme/invitations.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';
 import { event, openEventOffice } from '#tests/server/fixtures/openEventOffice.ts';

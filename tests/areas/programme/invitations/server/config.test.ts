@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EventRsvpConfig, GroupRsvpConfig } from '#contract/programme/rsvpConfig.ts';
-import { eventGroups, events } from '#server/database/schema/events.ts';
+import { eventGroups, events } from '#server/database/schema/programme/events.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aCompany, aUser, only, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { app, companyId, openOffice, owner } from '#tests/server/fixtures/openOffice.ts';

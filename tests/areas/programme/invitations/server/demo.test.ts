@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { events } from '#server/database/schema/events.ts';
-import { rsvpAnswers, rsvpConfigs, rsvpInvitations } from '#server/database/schema/invitations.ts';
-import { segments } from '#server/database/schema/segments.ts';
+import { segments } from '#server/database/schema/people/segments.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { rsvpAnswers, rsvpConfigs, rsvpInvitations } from '#server/database/schema/programme/invitations.ts';
 import { DEMO_COMPANIES } from '#server/demo/companies.ts';
 import { planAreas } from '#tests/server/demo/planAreas.ts';
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Page } from '#contract/kit/shapes.ts';
 import type { Invitation } from '#contract/programme/invitation.ts';
-import { rsvpInvitations } from '#server/database/schema/invitations.ts';
+import { rsvpInvitations } from '#server/database/schema/programme/invitations.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';

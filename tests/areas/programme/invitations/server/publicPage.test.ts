@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PageProps } from '#contract/pages.ts';
-import { events } from '#server/database/schema/events.ts';
-import { rsvpAnswers, rsvpInvitations } from '#server/database/schema/invitations.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { rsvpAnswers, rsvpInvitations } from '#server/database/schema/programme/invitations.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aCompany } from '#tests/server/fixtures/fixture.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { mailDue } from '#server/areas/programme/invitations/mailDue.ts';
-import { rsvpConfigs, rsvpInvitations } from '#server/database/schema/invitations.ts';
+import { rsvpConfigs, rsvpInvitations } from '#server/database/schema/programme/invitations.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aCompany, signedIn } from '#tests/server/fixtures/fixture.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';

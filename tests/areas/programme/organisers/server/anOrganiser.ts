@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { PERMISSIONS } from '#contract/permissions.ts';
-import { organisers } from '#server/database/schema/campaigns.ts';
-import { roles } from '#server/database/schema/roles.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
+import { organisers } from '#server/database/schema/programme/campaigns.ts';
 import { aUser } from '#tests/server/fixtures/fixture.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { organisers } from '#server/database/schema/campaigns.ts';
-import { campaigns } from '#server/database/schema/events.ts';
-import { memberships, users } from '#server/database/schema/users.ts';
+import { memberships, users } from '#server/database/schema/account/users.ts';
+import { organisers } from '#server/database/schema/programme/campaigns.ts';
+import { campaigns } from '#server/database/schema/programme/events.ts';
 import { hashToken } from '#server/tokens.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aCompany, only, PASSWORD, signedIn } from '#tests/server/fixtures/fixture.ts';

@@ -7,7 +7,7 @@ import { keepAllDrafts } from '#js/lib/stored/formDrafts.ts';
 import { toast } from '#js/lib/toast/toast.ts';
 import SurveysEdit from '#js/Pages/Surveys/Edit.tsx';
 import { useSurveyBuilder } from '#js/stores/programme/surveys/surveyBuilder.ts';
-import { surveyResponses } from '#server/database/schema/surveys.ts';
+import { surveyResponses } from '#server/database/schema/programme/surveys.ts';
 import { mock, recordCalls, refuse } from '#tests/mocks/mock.ts';
 import { openBridgedOffice, restoreBridge } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';

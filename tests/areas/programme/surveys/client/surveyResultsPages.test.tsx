@@ -9,7 +9,7 @@ import EventsSurveys from '#js/Pages/Events/Surveys.tsx';
 import SurveysIndex from '#js/Pages/Surveys/Index.tsx';
 import SurveysResults from '#js/Pages/Surveys/Results.tsx';
 import SurveysShow from '#js/Pages/Surveys/Show.tsx';
-import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
+import { surveyResponses, surveys } from '#server/database/schema/programme/surveys.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { recordCalls } from '#tests/mocks/mock.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';

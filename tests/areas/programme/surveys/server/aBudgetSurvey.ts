@@ -1,4 +1,4 @@
-import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
+import { surveyResponses, surveys } from '#server/database/schema/programme/surveys.ts';
 import type { BudgetSide } from '#tests/declarations/QueryBudget.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';
 

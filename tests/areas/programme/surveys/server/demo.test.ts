@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answerErrors } from '#domain/programme/surveys/answerErrors.ts';
 import { keptAnswers } from '#domain/programme/surveys/keptAnswers.ts';
 import { questionErrors } from '#domain/programme/surveys/questionErrors.ts';
-import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
+import { surveyResponses, surveys } from '#server/database/schema/programme/surveys.ts';
 import { DEMO_COMPANIES } from '#server/demo/companies.ts';
 import { planAreas } from '#tests/server/demo/planAreas.ts';
 

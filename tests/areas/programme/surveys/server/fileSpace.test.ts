@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { surveyResponses, surveys } from '#server/database/schema/programme/surveys.ts';
 import { files } from '#server/database/schema/services.ts';
-import { surveyResponses, surveys } from '#server/database/schema/surveys.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aForm } from '#tests/factories/aForm.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SentBy } from '#contract/kit/define.ts';
 import type { FieldSummary, surveyResults } from '#contract/programme/surveyResults.ts';
 import type { Answers, SurveyField } from '#domain/programme/surveys/fields.ts';
-import { surveyResponses } from '#server/database/schema/surveys.ts';
+import { surveyResponses } from '#server/database/schema/programme/surveys.ts';
 import { app, companyId, openOffice, owner } from '#tests/server/fixtures/openOffice.ts';
 import { aField, anOpenSurvey, YES_NO } from './aSurvey.ts';
 

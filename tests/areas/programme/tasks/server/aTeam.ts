@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/permissions.ts';
 import type { TaskDetail } from '#contract/programme/task.ts';
-import { tasks } from '#server/database/schema/tasks.ts';
+import { tasks } from '#server/database/schema/programme/tasks.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { notifications } from '#server/database/schema/notifications.ts';
-import { tasks } from '#server/database/schema/tasks.ts';
-import { users } from '#server/database/schema/users.ts';
+import { notifications } from '#server/database/schema/account/notifications.ts';
+import { users } from '#server/database/schema/account/users.ts';
+import { tasks } from '#server/database/schema/programme/tasks.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';
 import { aTask, aTeam, read, type Team } from './aTeam.ts';
 

@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Task } from '#contract/programme/task.ts';
-import { organisers } from '#server/database/schema/campaigns.ts';
-import { campaigns } from '#server/database/schema/events.ts';
-import { notifications } from '#server/database/schema/notifications.ts';
-import { roles } from '#server/database/schema/roles.ts';
-import { tasks } from '#server/database/schema/tasks.ts';
-import { memberReach, memberships, users } from '#server/database/schema/users.ts';
+import { notifications } from '#server/database/schema/account/notifications.ts';
+import { roles } from '#server/database/schema/account/roles.ts';
+import { memberReach, memberships, users } from '#server/database/schema/account/users.ts';
+import { organisers } from '#server/database/schema/programme/campaigns.ts';
+import { campaigns } from '#server/database/schema/programme/events.ts';
+import { tasks } from '#server/database/schema/programme/tasks.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aForm } from '#tests/factories/aForm.ts';
 import { aUser, only, signedIn } from '#tests/server/fixtures/fixture.ts';

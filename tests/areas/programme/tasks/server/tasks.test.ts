@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Task } from '#contract/programme/task.ts';
-import { campaigns, events } from '#server/database/schema/events.ts';
-import { notifications } from '#server/database/schema/notifications.ts';
-import { tasks } from '#server/database/schema/tasks.ts';
+import { notifications } from '#server/database/schema/account/notifications.ts';
+import { campaigns, events } from '#server/database/schema/programme/events.ts';
+import { tasks } from '#server/database/schema/programme/tasks.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';

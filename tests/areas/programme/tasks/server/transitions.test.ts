@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TASK_ACTIONS, TASK_STATUSES, type TaskAction, type TaskStatus } from '#domain/programme/tasks.ts';
-import { notifications } from '#server/database/schema/notifications.ts';
+import { notifications } from '#server/database/schema/account/notifications.ts';
 import { act, aTask, aTeam, read, type Team } from './aTeam.ts';
 
 let team: Team;

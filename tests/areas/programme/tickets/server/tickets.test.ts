@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { TicketConfig, TicketType } from '#contract/programme/tickets.ts';
 import type { Cart } from '#contract/selling/cart.ts';
-import { cartItems, carts } from '#server/database/schema/tickets.ts';
+import { cartItems, carts } from '#server/database/schema/selling/tickets.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { anAllocation } from '#tests/areas/selling/allocations/server/anAllocation.ts';
 import { aCoupon } from '#tests/areas/selling/coupons/server/aCoupon.ts';

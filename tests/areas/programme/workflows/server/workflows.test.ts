@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Task } from '#contract/programme/task.ts';
 import type { TaskTemplate } from '#contract/programme/taskTemplates.ts';
 import type { Workflow } from '#contract/programme/workflows.ts';
-import { notifications } from '#server/database/schema/notifications.ts';
+import { notifications } from '#server/database/schema/account/notifications.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aTeam, type Team } from '#tests/areas/programme/tasks/server/aTeam.ts';
 

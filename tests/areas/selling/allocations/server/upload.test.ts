@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AllocationRow } from '#contract/selling/allocations.ts';
+import { allocations } from '#server/database/schema/selling/tickets.ts';
 import { outbox } from '#server/database/schema/services.ts';
-import { allocations } from '#server/database/schema/tickets.ts';
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { aCsvForm } from '#tests/factories/aForm.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';

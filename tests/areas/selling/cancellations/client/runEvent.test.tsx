@@ -8,17 +8,17 @@ import { followServer, serverNow } from '#js/lib/serverClock.ts';
 import { keepAllDrafts } from '#js/lib/stored/formDrafts.ts';
 import { runEventActions } from '#js/Pages/Events/Partials/running/runEventActions.tsx';
 import EventsShow from '#js/Pages/Events/Show.tsx';
+import { events } from '#server/database/schema/programme/events.ts';
+import { tasks } from '#server/database/schema/programme/tasks.ts';
+import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import {
   eventCancellations,
   eventNoticeRecipients,
   eventCancellationOrders as listedOrders,
-} from '#server/database/schema/eventMessages.ts';
-import { events } from '#server/database/schema/events.ts';
-import { orders, paymentGateways, payments, refunds } from '#server/database/schema/orders.ts';
-import { sandboxCharges } from '#server/database/schema/sandbox.ts';
+} from '#server/database/schema/selling/eventMessages.ts';
+import { orders, paymentGateways, payments, refunds } from '#server/database/schema/selling/orders.ts';
+import { coupons } from '#server/database/schema/selling/tickets.ts';
 import { outbox } from '#server/database/schema/services.ts';
-import { tasks } from '#server/database/schema/tasks.ts';
-import { coupons } from '#server/database/schema/tickets.ts';
 import { anEvent as anEventProp } from '#tests/areas/programme/events/factories/anEvent.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aTask } from '#tests/areas/programme/tasks/server/aTeam.ts';

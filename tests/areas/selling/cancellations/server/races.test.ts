@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { eventCancellationOrders as listed } from '#server/database/schema/eventMessages.ts';
+import { eventCancellationOrders as listed } from '#server/database/schema/selling/eventMessages.ts';
 import { anOrder } from '#tests/areas/selling/orders/server/anOrder.ts';
 import { failWrites } from '#tests/server/fixtures/failWrites.ts';
 import { signedIn } from '#tests/server/fixtures/fixture.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stockOf } from '#server/areas/programme/tickets/stock.ts';
-import { events } from '#server/database/schema/events.ts';
-import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { ticketConfigs, ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { app, buyer, count, openShop, shop } from '#tests/server/fixtures/openShop.ts';
 import { aShop } from '#tests/server/fixtures/shop.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from '#contract/kit/shapes.ts';
 import type { OrderDetail } from '#contract/selling/orders.ts';
-import { coupons } from '#server/database/schema/tickets.ts';
+import { coupons } from '#server/database/schema/selling/tickets.ts';
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { aCoupon } from '#tests/areas/selling/coupons/server/aCoupon.ts';
 import { signedIn } from '#tests/server/fixtures/fixture.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { orders } from '#server/database/schema/orders.ts';
-import { cartItems, carts } from '#server/database/schema/tickets.ts';
+import { orders } from '#server/database/schema/selling/orders.ts';
+import { cartItems, carts } from '#server/database/schema/selling/tickets.ts';
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { aCoupon } from '#tests/areas/selling/coupons/server/aCoupon.ts';
 import { aGateway } from '#tests/areas/selling/gateways/server/aGateway.ts';

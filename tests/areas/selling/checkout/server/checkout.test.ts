@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { events } from '#server/database/schema/events.ts';
-import { paymentGateways, payments } from '#server/database/schema/orders.ts';
-import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { paymentGateways, payments } from '#server/database/schema/selling/orders.ts';
+import { ticketConfigs, ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import { aCoupon } from '#tests/areas/selling/coupons/server/aCoupon.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';
 import { app, buyer, count, shop } from '#tests/server/fixtures/openShop.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect } from 'vitest';
 import { stockOf } from '#server/areas/programme/tickets/stock.ts';
-import { orderHistory, orders, payments } from '#server/database/schema/orders.ts';
+import { orderHistory, orders, payments } from '#server/database/schema/selling/orders.ts';
+import { tickets } from '#server/database/schema/selling/tickets.ts';
 import { schedules } from '#server/database/schema/services.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
 import { aCustomer } from '#tests/areas/selling/portal/server/aCustomer.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { only, PASSWORD } from '#tests/server/fixtures/fixture.ts';

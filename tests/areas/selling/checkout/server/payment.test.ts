@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { paymentGateways, payments } from '#server/database/schema/orders.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
-import { ticketConfigs, tickets, ticketTypes } from '#server/database/schema/tickets.ts';
+import { paymentGateways, payments } from '#server/database/schema/selling/orders.ts';
+import { ticketConfigs, tickets, ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import { aGateway } from '#tests/areas/selling/gateways/server/aGateway.ts';
 import { only, PASSWORD } from '#tests/server/fixtures/fixture.ts';
 import { app, buyer, count, shop } from '#tests/server/fixtures/openShop.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Dashboard } from '#contract/overview/dashboard.ts';
-import { companies } from '#server/database/schema/companies.ts';
-import { paymentGateways } from '#server/database/schema/orders.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
+import { paymentGateways } from '#server/database/schema/selling/orders.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { aCoupon } from '#tests/areas/selling/coupons/server/aCoupon.ts';
 import { aGateway } from '#tests/areas/selling/gateways/server/aGateway.ts';

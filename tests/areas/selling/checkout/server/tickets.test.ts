@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { customers } from '#server/database/schema/customers.ts';
+import { customers } from '#server/database/schema/selling/customers.ts';
+import { ticketConfigs, ticketTypes } from '#server/database/schema/selling/tickets.ts';
 import { outbox } from '#server/database/schema/services.ts';
-import { ticketConfigs, ticketTypes } from '#server/database/schema/tickets.ts';
 import { aCustomer } from '#tests/areas/selling/portal/server/aCustomer.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { only, PASSWORD } from '#tests/server/fixtures/fixture.ts';

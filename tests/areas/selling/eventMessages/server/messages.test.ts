@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EventMessage, MessageRecipients } from '#contract/selling/eventMessages.ts';
+import { tickets } from '#server/database/schema/selling/tickets.ts';
 import { outbox } from '#server/database/schema/services.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
 import { anOrder } from '#tests/areas/selling/orders/server/anOrder.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { signedIn } from '#tests/server/fixtures/fixture.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Gateway, GatewayTest } from '#contract/selling/gateways.ts';
-import { orders, payments } from '#server/database/schema/orders.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
+import { orders, payments } from '#server/database/schema/selling/orders.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { signedIn } from '#tests/server/fixtures/fixture.ts';
 import { aShop, type Shop } from '#tests/server/fixtures/shop.ts';

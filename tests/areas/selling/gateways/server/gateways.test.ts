@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Gateway } from '#contract/selling/gateways.ts';
-import { paymentGateways } from '#server/database/schema/orders.ts';
+import { paymentGateways } from '#server/database/schema/selling/orders.ts';
 import { unsealSettings } from '#server/payments/gatewaySettings.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { only, signedIn } from '#tests/server/fixtures/fixture.ts';

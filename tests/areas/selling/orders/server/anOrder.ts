@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { orders, payments } from '#server/database/schema/orders.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
+import { orders, payments } from '#server/database/schema/selling/orders.ts';
+import { tickets } from '#server/database/schema/selling/tickets.ts';
 import { aGateway } from '#tests/areas/selling/gateways/server/aGateway.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { customers } from '#server/database/schema/customers.ts';
-import { events } from '#server/database/schema/events.ts';
-import { orders } from '#server/database/schema/orders.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { customers } from '#server/database/schema/selling/customers.ts';
+import { orders } from '#server/database/schema/selling/orders.ts';
 import { DEMO_COMPANIES } from '#server/demo/companies.ts';
 import { planAreas } from '#tests/server/demo/planAreas.ts';
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderDetail } from '#contract/selling/orders.ts';
-import { companies } from '#server/database/schema/companies.ts';
-import { events } from '#server/database/schema/events.ts';
-import { orders, paymentGateways, payments } from '#server/database/schema/orders.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
+import { events } from '#server/database/schema/programme/events.ts';
+import { orders, paymentGateways, payments } from '#server/database/schema/selling/orders.ts';
+import { ticketConfigs } from '#server/database/schema/selling/tickets.ts';
 import { outbox } from '#server/database/schema/services.ts';
-import { ticketConfigs } from '#server/database/schema/tickets.ts';
 import { aGateway } from '#tests/areas/selling/gateways/server/aGateway.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { only, signedIn } from '#tests/server/fixtures/fixture.ts';

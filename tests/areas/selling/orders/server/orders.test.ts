@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '#contract/kit/shapes.ts';
 import type { TicketType } from '#contract/programme/tickets.ts';
 import type { Order, OrderDetail } from '#contract/selling/orders.ts';
-import { payments, refunds } from '#server/database/schema/orders.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
+import { payments, refunds } from '#server/database/schema/selling/orders.ts';
+import { tickets } from '#server/database/schema/selling/tickets.ts';
 import { jobs, outbox } from '#server/database/schema/services.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { aGateway } from '#tests/areas/selling/gateways/server/aGateway.ts';
@@ -122,7 +122,7 @@ describe('the CSV export of orders', () => {
       subtotalMinor: 0,
       totalMinor: 0,
     }));
-    const { orders } = await import('#server/database/schema/orders.ts');
+    const { orders } = await import('#server/database/schema/selling/orders.ts');
     await app.database.drizzle.insert(orders).values(many);
     const { body } = await owner.get<string>(`/events/orders/${event.id}/export`);
     const rows = Papa.parse<{ reference: string }>(body, { header: true, skipEmptyLines: true }).data;

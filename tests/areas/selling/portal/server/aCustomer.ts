@@ -1,4 +1,4 @@
-import { customers } from '#server/database/schema/customers.ts';
+import { customers } from '#server/database/schema/selling/customers.ts';
 import { only, passwordHash } from '#tests/server/fixtures/fixture.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { tickets } from '#server/database/schema/selling/tickets.ts';
 import { outbox } from '#server/database/schema/services.ts';
-import { tickets } from '#server/database/schema/tickets.ts';
 import {
   db,
   historyOf,

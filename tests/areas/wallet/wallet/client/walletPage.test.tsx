@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { leave } from '#js/lib/visit/leave.ts';
 import WalletIndex from '#js/Pages/Wallet/Index.tsx';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
-import { creditPurchases, installationPayments } from '#server/database/schema/wallet.ts';
+import { creditPurchases, installationPayments } from '#server/database/schema/wallet/wallet.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
 import { app } from '#tests/server/fixtures/openOffice.ts';

@@ -10,7 +10,7 @@ import {
 import { releaseExpired } from '#server/areas/wallet/wallet/ledger/releaseExpired.ts';
 import { withoutLocks } from '#server/database/lock.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { walletEntries } from '#server/database/schema/wallet.ts';
+import { walletEntries } from '#server/database/schema/wallet/wallet.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { postgresUrl } from '#tests/server/createDatabase.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreditPurchase, WalletMetrics, WalletTransaction } from '#contract/wallet/wallet.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { outbox } from '#server/database/schema/services.ts';
-import { installationPayments } from '#server/database/schema/wallet.ts';
+import { installationPayments } from '#server/database/schema/wallet/wallet.ts';
 import {
   reverseInstallationPayment,
   settleInstallationPayment,

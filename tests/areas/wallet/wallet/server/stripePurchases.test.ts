@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CreditPurchase, WalletMetrics } from '#contract/wallet/wallet.ts';
-import { installationPayments, walletEntries } from '#server/database/schema/wallet.ts';
+import { installationPayments, walletEntries } from '#server/database/schema/wallet/wallet.ts';
 import { signWebhook } from '#server/payments/signature.ts';
 import { webhookPath } from '#server/payments/webhookPath.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
