@@ -18,11 +18,7 @@ export function packageFor(folder: string, root: string) {
   const versions: Versions = { ...part(manifest, 'dependencies'), ...part(manifest, 'devDependencies') };
   const imports = part(manifest, 'imports');
   const imported = packagesIn(folder, versions);
-  const peers = imported.flatMap((name) => {
-    const own = readManifest(join(root, 'node_modules', name));
-    return Object.keys(part(own, 'peerDependencies')).filter((peer) => !isOptional(own, peer));
-  });
-  const used = new Set([...imported, ...peers, ...TOOLS]);
+  const used = withPeers([...imported, ...TOOLS], root);
   const dependencies = Object.entries(versions).filter(([name]) => used.has(name));
   return {
     private: true,
@@ -34,6 +30,20 @@ export function packageFor(folder: string, root: string) {
     scripts: { build: 'vite build', typecheck: 'tsc --noEmit', 'contract:check': 'node contract-check.mjs' },
     devDependencies: Object.fromEntries(dependencies.sort(([a], [b]) => a.localeCompare(b))),
   };
+}
+
+/** The packages and the peers that they need, and those need in turn: npm does not install them by itself (`.npmrc`). */
+function withPeers(names: string[], root: string): Set<string> {
+  const used = new Set<string>();
+  const waiting = [...names];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (!used.has(name)) {
+      used.add(name);
+      const own = readManifest(join(root, 'node_modules', name));
+      waiting.push(...Object.keys(part(own, 'peerDependencies')).filter((peer) => !isOptional(own, peer)));
+    }
+  }
+  return used;
 }
 
 function readManifest(folder: string): unknown {

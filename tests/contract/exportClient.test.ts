@@ -63,6 +63,20 @@ it('the exported lock file names every package that the client needs, and none o
   expect(Object.keys(packages).filter((place) => /drizzle|pglite|sharp|nodemailer|playwright/.test(place))).toEqual([]);
 });
 
+it('the exported client lists each package that another one expects beside it', () => {
+  type Locked = { dependencies?: object; peerDependencies?: object; peerDependenciesMeta?: Record<string, object> };
+  const { packages } = read('package-lock.json');
+  const listed = Object.keys(read('package.json').devDependencies);
+  const expected = listed.flatMap((name) => {
+    const { peerDependencies = {}, peerDependenciesMeta = {} }: Locked = packages[`node_modules/${name}`];
+    return Object.keys(peerDependencies).filter((peer) => !(peer in peerDependenciesMeta));
+  });
+  const needed = Object.values<Locked>(packages).flatMap(({ dependencies = {} }) => Object.keys(dependencies));
+  const installed = new Set([...listed, ...needed]);
+  expect(expected).toContain('react-is');
+  expect(expected.filter((peer) => !installed.has(peer))).toEqual([]);
+});
+
 it('the exported variables replace none that the application has', () => {
   const variables = readFileSync(join(folder, '.env.client'), 'utf8');
   expect(variables).toContain('# VITE_APP_NAME=');
