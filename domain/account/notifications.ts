@@ -21,6 +21,7 @@ export const NOTIFICATION_KINDS = [
   'chat.mention',
   'mailbox.reconnect',
   'recurrence.failed',
+  'message.failed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -43,4 +44,5 @@ export const MAILED_BY_DEFAULT: readonly NotificationKind[] = [
   'chat.mention',
   'mailbox.reconnect',
   'recurrence.failed',
+  'message.failed',
 ];

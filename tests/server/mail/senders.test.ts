@@ -29,6 +29,7 @@ const NOT_COUNTED: Record<string, string> = {
   'selling/checkout/mailInstructions.ts': 'Follows from what the buyer did.',
   'selling/checkout/mailTickets.ts': 'Mails what was counted when it was queued.',
   'selling/eventMessages/mailNotice.ts': 'Mails what was counted when it was queued.',
+  'selling/eventMessages/previewMessage.ts': 'Mails the one who asks for it.',
   'selling/orders/mailOrderChange.ts': 'Follows from a refund or a cancellation.',
   'selling/orders/sendOrderMail.ts': 'Its callers count.',
   'selling/sales/mailPaymentLink.ts': 'Counted when the sale was made.',

@@ -31,7 +31,7 @@ export default function EventsShow({ event: sent }: PageProps<'Events/Show'>) {
         <EventReadiness event={event} can={can} />
         <EventCockpit event={event} />
         {can('orders.view') && !isDraft && <LatestOrders event={event} />}
-        {can('notices.send') && !isDraft && <SentMessages eventId={event.id} />}
+        {can('notices.send') && !isDraft && <SentMessages event={event} />}
       </WithSide>
     </>
   );

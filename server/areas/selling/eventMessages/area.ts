@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineArea } from '#server/defineArea.ts';
 import { defineJob } from '#server/queue/defineJob.ts';
+import { BEGIN_JOB, beginMessage } from './beginMessage.ts';
 import { noticeRoutes } from './endpoints.ts';
 import { mailNotice } from './mailNotice.ts';
 import { messageTimeline } from './timeline.ts';
@@ -19,6 +20,9 @@ export const eventMessages = defineArea({
   jobs: [
     defineJob('notices.mail', z.object({ companyId: id, noticeId: id }), (payload, { services }) =>
       mailNotice(services, payload),
+    ),
+    defineJob(BEGIN_JOB, z.object({ companyId: id, noticeId: id }), (payload, { services }) =>
+      beginMessage(services, payload),
     ),
   ],
 });

@@ -7,7 +7,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 
 const MAX_MESSAGES = 20;
 
-/** The latest messages to an event's ticket holders, with the progress of their mails. */
+/** The latest messages to people of an event, with the progress of their mails. */
 export async function listMessages(db: Transaction, eventId: number): Promise<Sent<typeof eventMessage>[]> {
   const count = (status?: 'sent' | 'failed') =>
     sql<number>`(select count(*) from ${recipients} where ${recipients.noticeId} = ${eventNotices.id}
@@ -29,6 +29,10 @@ export async function listMessages(db: Transaction, eventId: number): Promise<Se
     id: notice.id,
     subject: notice.subject ?? '',
     message: notice.message ?? '',
+    status: notice.status,
+    audience: notice.audience?.audience ?? 'holders',
+    send_at: notice.sendAt?.toISOString() ?? null,
+    failure: notice.failure,
     sent_by_name: sentByName,
     created_at: notice.createdAt.toISOString(),
     ...counts,

@@ -11,7 +11,9 @@ import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
 import { isBadAddress } from '#server/mail/isBadAddress.ts';
 import type { Services } from '#server/services.ts';
+import { messageMail } from './messageMail.ts';
 import { type NoticeMailContext, noticeMail, type Recipient } from './noticeMail.ts';
+import { readerOf } from './readerOf.ts';
 import { moneyOf } from './recipientMoney.ts';
 import { recipientsOfLink } from './recipientsOfLink.ts';
 
@@ -94,7 +96,11 @@ async function mailOne(
   if (mailContext.notice.kind === 'changed' && mailContext.event.cancelledAt) {
     return 'failed';
   }
-  const mail = noticeMail(mailContext, row, await moneyOf(db, mailContext, row));
+  const money = await moneyOf(db, mailContext, row);
+  const mail =
+    mailContext.notice.kind === 'message'
+      ? messageMail(mailContext, mailContext.notice, await readerOf(db, row, money))
+      : noticeMail(mailContext, row, money);
   try {
     await services.mail.send(db, mail);
     return 'sent';

@@ -29,14 +29,8 @@ export type NoticeMailContext = {
   knowLink: ReadonlySet<string>;
 };
 
-/**
- * The mail of a notice: the organiser's message, the event's changes, or its cancellation; the latter two with an
- * updated calendar entry.
- */
+/** The mail about an event's changes or its cancellation, with an updated calendar entry. */
 export function noticeMail(whole: NoticeMailContext, recipient: Recipient, money: RecipientMoney | null): MailMessage {
-  if (whole.notice.kind === 'message') {
-    return messageMail(whole, recipient, money);
-  }
   const mailContext = whole.knowLink.has(recipient.email) ? whole : withoutLink(whole);
   const { event, company, origin, now, notice } = mailContext;
   const title = titleOf(mailContext);
@@ -79,36 +73,6 @@ function withoutLink({ event, notice, ...others }: NoticeMailContext): NoticeMai
   const hidden = (text: string) => (/^https?:/.test(text) ? 'The link is sent with the ticket' : text);
   const changes = notice.changes.map(({ label, from, to }) => ({ label, from: hidden(from), to: hidden(to) }));
   return { ...others, event: { ...event, onlineUrl: null }, notice: { ...notice, changes } };
-}
-
-function messageMail(mailContext: NoticeMailContext, recipient: Recipient, money: RecipientMoney | null): MailMessage {
-  const { event, company, origin, notice } = mailContext;
-  const title = notice.subject ?? event.name;
-  const message = notice.message ?? '';
-  const path = money
-    ? pageUrl('Portal/Tickets', money, { key: money.accessKey })
-    : pageUrl('Portal/Events/Show', event);
-  return {
-    to: { name: recipient.name, address: recipient.email },
-    ...companyMail(company, {
-      origin,
-      title,
-      preview: message.slice(0, 140),
-      blocks: [
-        { kind: 'text', text: `Hello ${recipient.name},` },
-        { kind: 'text', text: message },
-        {
-          kind: 'facts',
-          rows: [
-            ['Event', event.name],
-            ['When', eventTimeText(event, company.timezone)],
-          ],
-        },
-        { kind: 'button', label: money ? 'See your order' : 'See the event', url: `${origin}${path}` },
-      ],
-      footer: `You received this e-mail because you have a ticket for ${event.name} from ${company.name}.`,
-    }),
-  };
 }
 
 function titleOf({ notice, event }: NoticeMailContext): string {

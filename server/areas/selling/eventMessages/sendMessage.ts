@@ -9,23 +9,29 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { takeMails } from '#server/mail/takeMails.ts';
-import { addHolders } from './holders.ts';
+import { addAudience } from './audience.ts';
+import { audienceOf } from './audienceOf.ts';
 import { addressesOf } from './recipients.ts';
+import { scheduleMessage } from './scheduleMessage.ts';
 
 type Message = BodyOf<(typeof contract)['POST /events/messages/{eventID}']>;
 
 const REPEAT_MS = 10 * 60_000;
 
 /**
- * Queues one mail to each address that holds one of these tickets, or any ticket of the event. Addresses that got the
- * same message within the last ten minutes are left out. @throws 404; 409 if nobody is left
+ * Queues one mail to each address of the audience, or schedules the message. Addresses that got the same message within
+ * the last ten minutes are left out. @throws 404; 409 if nobody is left; 422 for a time that is past
  */
 export async function sendMessage(context: HandlerContext, eventId: number, body: Message): Promise<string> {
   const { db, services, user } = context;
-  const { subject, message, ticket_ids: ids } = body;
+  const { subject, message } = body;
   await lockEvent(db, eventId);
   const { companyId } = await findEvent(db, eventId);
   const createdAt = services.clock.now();
+  if (body.send_at !== null) {
+    return await scheduleMessage(context, { companyId, eventId, at: new Date(body.send_at) }, body);
+  }
+  const audience = audienceOf(body);
   const same = and(
     ...[eq(eventNotices.eventId, eventId), eq(eventNotices.kind, 'message'), eq(eventNotices.subject, subject)],
     ...[eq(eventNotices.message, message), gt(eventNotices.createdAt, new Date(createdAt.getTime() - REPEAT_MS))],
@@ -34,12 +40,25 @@ export async function sendMessage(context: HandlerContext, eventId: number, body
   const notice = only(
     await db
       .insert(eventNotices)
-      .values({ companyId, eventId, kind: 'message', subject, message, createdBy: user?.id ?? null, createdAt })
+      .values({
+        companyId,
+        eventId,
+        kind: 'message',
+        subject,
+        message,
+        audience,
+        createdBy: user?.id ?? null,
+        createdAt,
+      })
       .returning({ id: eventNotices.id }),
   );
-  const found = await addHolders(db, { id: notice.id, companyId, eventId }, ids);
+  const found = await addAudience(db, { id: notice.id, companyId, eventId, now: createdAt }, audience);
   if (found === 0) {
-    throw conflict('None of these tickets is valid and has an address.');
+    throw conflict(
+      body.ticket_ids.length > 0
+        ? 'None of these tickets is valid and has an address.'
+        : 'There is nobody to send it to.',
+    );
   }
   const repeated = await removeReached(db, notice.id, earlier);
   const count = found - repeated;

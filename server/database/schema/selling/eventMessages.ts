@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { EventChange } from '#domain/programme/eventChanges.ts';
+import type { Audience, MessageStatus } from '#domain/selling/messageAudience.ts';
 import { identity, instant, whenAndWhere } from '../columns.ts';
 
 /**
@@ -13,6 +14,9 @@ export const eventChanges = pgTable('event_changes', {
   changedAt: instant('changed_at').notNull().defaultNow(),
 });
 
+/** Whom a message goes to; no tickets or types mean all. */
+export type MessageAudience = { audience: Audience; ticketTypeIds: number[]; ticketIds: number[] };
+
 /** Notices sent to attendees. */
 export const eventNotices = pgTable('event_notices', {
   id: identity(),
@@ -23,6 +27,13 @@ export const eventNotices = pgTable('event_notices', {
   subject: text(),
   message: text(),
   changes: jsonb().$type<EventChange[]>().notNull().default([]),
+  /** Of a message; null for the holders of older ones. */
+  audience: jsonb().$type<MessageAudience>(),
+  /** When a scheduled message is due. */
+  sendAt: instant('send_at'),
+  status: text().$type<MessageStatus>().notNull().default('sent'),
+  /** Why a scheduled message was not sent. */
+  failure: text(),
   createdBy: integer('created_by'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
@@ -37,6 +48,9 @@ export const eventNoticeRecipients = pgTable(
     name: text().notNull(),
     /** The order linked in a buyer's mail; null for other recipients. */
     orderId: integer('order_id'),
+    /** What the mail of somebody without an order links to. */
+    invitationId: integer('invitation_id'),
+    allocationId: integer('allocation_id'),
     /** The recipient had a valid ticket when the notice was written. */
     hasTicket: boolean('has_ticket').notNull().default(true),
     status: text().$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),

@@ -54,6 +54,11 @@ export const KINDS: Record<NotificationKind, { label: string; detail: string; ic
     detail: 'An invoice or transaction could not be repeated',
     icon: IconRepeatOff,
   },
+  'message.failed': {
+    label: 'Messages that were not sent',
+    detail: 'A scheduled message to attendees could not be sent',
+    icon: IconMailPause,
+  },
   'airtime.approval': { label: 'Airtime to approve', detail: 'Top-ups wait for your approval', icon: IconPhonePlus },
   'document.commented': {
     label: 'Comments of customers',

@@ -182,6 +182,7 @@ describe('notification preferences', () => {
       'chat.mention',
       'mailbox.reconnect',
       'recurrence.failed',
+      'message.failed',
     ]);
   });
 

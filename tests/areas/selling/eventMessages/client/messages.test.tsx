@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
@@ -6,6 +6,7 @@ import type { EventMessage } from '#contract/selling/eventMessages.ts';
 import { keepAllDrafts } from '#js/lib/stored/formDrafts.ts';
 import { toast } from '#js/lib/toast/toast.ts';
 import EventAttendees from '#js/Pages/Events/Attendees.tsx';
+import { MessageModal } from '#js/Pages/Events/Partials/running/MessageModal.tsx';
 import { runEventActions } from '#js/Pages/Events/Partials/running/runEventActions.tsx';
 import { SentMessages } from '#js/Pages/Events/Partials/running/SentMessages.tsx';
 import { users } from '#server/database/schema/account/users.ts';
@@ -108,18 +109,72 @@ it('shows the progress of sent messages', async () => {
   }
   await aMessage('Doors', { sent: 120, failed: 1, waiting: 119 });
   await aMessage('Parking', { sent: 3 });
-  renderStaff(<SentMessages eventId={eventId} />);
-  expect(await screen.findByText('120 of 240 sent, 1 failed · owner')).toBeTruthy();
-  expect(screen.getByText('3 sent · owner')).toBeTruthy();
+  renderStaff(<SentMessages event={{ id: eventId, name: 'Night' }} />);
+  expect(await screen.findByText('120 of 240 sent, 1 failed · Everybody with a valid ticket · owner')).toBeTruthy();
+  expect(screen.getByText('3 sent · Everybody with a valid ticket · owner')).toBeTruthy();
 });
 
-it('is offered for an event with attendees to users who can send notices', () => {
-  const labels = (permissions: string[], sold: number | null = 3) =>
-    runEventActions(anEventProp({ sold }), (permission) => permissions.includes(permission), vi.fn()).map(
+describe('a message to an audience', () => {
+  /** Two holders, of whom one is checked in. */
+  async function open() {
+    const event = await anEvent(app, companyId);
+    const type = await aTicketType(app, event);
+    const { tickets: held } = await anOrder(app, type, 2);
+    const change = (index: number, values: Partial<typeof tickets.$inferInsert>) =>
+      app.database.drizzle
+        .update(tickets)
+        .set(values)
+        .where(eq(tickets.id, held[index]?.id ?? 0));
+    await change(0, { email: 'ada@example.test', name: 'Ada', checkedInAt: new Date() });
+    await change(1, { email: 'bea@example.test', name: 'Bea' });
+    const Page = () => (
+      <>
+        <MessageModal event={event} onClose={vi.fn()} />
+        <SentMessages event={event} />
+      </>
+    );
+    await openBridgedPage(Page, `/events/${event.id}`);
+    const dialog = within(await screen.findByRole('dialog', { name: `Message about “${event.name}”` }));
+    fireEvent.change(dialog.getByRole('textbox', { name: /^Subject/ }), { target: { value: 'Doors' } });
+    fireEvent.change(dialog.getByRole('textbox', { name: /^Message/ }), { target: { value: 'At six.' } });
+    return { dialog, event };
+  }
+
+  it('shows its number of people, and a preview as one of them gets it', async () => {
+    const { dialog } = await open();
+    expect(await dialog.findByText(/^2 people get one e-mail each/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('combobox', { name: 'To' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Ticket holders who are not checked in' }));
+    expect(await dialog.findByRole('button', { name: 'Send 1 message' })).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
+    expect((await dialog.findByText(/^As Bea gets it/)).textContent).toContain('Doors');
+    expect(dialog.getByTitle<HTMLIFrameElement>('Preview of the e-mail').srcdoc).toContain('At six.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send a test to me' }));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('A test is on its way to owner@lakeside.test.'));
+  });
+
+  it('can be scheduled, and withdrawn until then', async () => {
+    const { dialog, event } = await open();
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+    fireEvent.change(dialog.getByLabelText(/^Send at/), { target: { value: tomorrow } });
+    fireEvent.blur(dialog.getByLabelText(/^Send at/));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Schedule message' }));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('The message is scheduled.'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw', hidden: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw message' }));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('The message was withdrawn'));
+    expect(
+      (await owner.get<{ data: EventMessage[] }>(`/events/messages/${event.id}`)).body.data.map(({ status }) => status),
+    ).toEqual(['withdrawn']);
+  });
+});
+
+it('is offered for a published event to users who can send notices', () => {
+  const labels = (permissions: string[], change: object = {}) =>
+    runEventActions(anEventProp(change), (permission) => permissions.includes(permission), vi.fn()).map(
       ({ label }) => label,
     );
   expect(labels(['notices.send'])).toEqual(['Message attendees']);
-  expect(labels(['notices.send'], null)).toEqual(['Message attendees']);
-  expect(labels(['notices.send'], 0)).toEqual([]);
+  expect(labels(['notices.send'], { status: 'draft' })).toEqual([]);
   expect(labels([])).toEqual([]);
 });

@@ -18,7 +18,7 @@ export function runEventActions(event: Event, can: Can, open: (dialog: RunEventD
   const isOver = event.end_date !== null && Date.parse(event.end_date) <= serverNow();
   const canSell = can('orders.sell') && event.status === 'active';
   const canCancel = can('events.cancel') && event.cancelled_at === null && event.status !== 'draft' && !isOver;
-  const canMessage = can('notices.send') && event.status !== 'draft' && event.sold !== 0;
+  const canMessage = can('notices.send') && event.status !== 'draft';
   const canDuplicate = can('events.duplicate');
   return [
     ...(canSell ? [{ label: SELL, icon: <IconCash size={16} />, onClick: () => open('sell') }] : []),
