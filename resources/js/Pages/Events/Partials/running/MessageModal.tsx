@@ -86,7 +86,7 @@ export function MessageModal({ event, ticketIds = [], from, onClose, onSent }: M
       />
       <DateTimeInput
         label="Send at"
-        description="At once if it is empty. Who gets it is decided then."
+        description="At once if it is empty. A later message goes to those who match at that time."
         value={values.send_at}
         error={form.errorOf('send_at')}
         onChange={(send_at) => form.set({ send_at })}
