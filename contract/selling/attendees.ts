@@ -5,6 +5,7 @@ import { absent, type Read } from '../kit/absent.ts';
 import { defineExtensions, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { anyOf, bulkResult, dayBound } from '../kit/filters.ts';
+import { optionalDateTime } from '../kit/inputs.ts';
 import { lists } from '../kit/records.ts';
 import { restricted } from '../kit/restricted.ts';
 import {
@@ -61,6 +62,27 @@ export const checkInResult = z.object({
 });
 entities.add(checkInResult, { id: 'CheckInResult' });
 export type CheckInResult = Read<typeof checkInResult>;
+
+/** A valid ticket as a device keeps it for checks without a connection. */
+export const doorTicket = z.object({
+  id: z.number(),
+  /** SHA-256 of the code in capital letters, in hexadecimal: a lost device does not hold valid tickets. */
+  code_hash: z.string(),
+  name: z.string().nullable(),
+  ticket_type_name: z.string(),
+  special_requirements: z.string().nullable(),
+  checked_in_at: instant.nullable(),
+});
+entities.add(doorTicket, { id: 'DoorTicket' });
+export type DoorTicket = Read<typeof doorTicket>;
+
+const doorList = z.object({
+  tickets: z.array(doorTicket),
+  /** Whether these are all; an event with more than 20,000 tickets does not fit. */
+  is_complete: z.boolean(),
+});
+entities.add(doorList, { id: 'DoorList' });
+export type DoorList = Read<typeof doorList>;
 
 const filters = {
   status: anyOf(ticketStatus).optional(),
@@ -127,6 +149,10 @@ export const attendees = defineExtensions({
         code: z.string().overwrite(asciiForm).trim().max(200).optional(),
         ticket_id: id.optional(),
         undo: z.boolean().default(false),
+        /** Chosen by the device: the same scan sent again has the same answer. */
+        scan_id: z.uuid().optional(),
+        /** When a scan that is sent later was made. */
+        scanned_at: optionalDateTime(),
       })
       .refine((value) => value.code || value.ticket_id, { path: ['code'], message: 'Scan a code or choose a person.' }),
     response: wrapped(checkInResult),
@@ -136,6 +162,12 @@ export const attendees = defineExtensions({
     summary: 'Counts of issued and checked-in tickets',
     access: 'check-in.manage',
     response: wrapped(z.object({ issued: z.number(), checked_in: z.number() })),
+  },
+  'GET /events/check-in/{eventID}/list': {
+    call: 'doorList',
+    summary: 'The valid tickets of an event, for checks without a connection; codes as hashes',
+    access: 'check-in.manage',
+    response: wrapped(doorList),
   },
   'GET /events/check-in/{eventID}/attendees': {
     call: 'searchAtDoor',

@@ -84,10 +84,14 @@ test('tickets are sold manually, people are notified of a new venue, and the eve
 
   await test.step('a message to attendees counts its recipients first and shows its progress', async () => {
     await choose(staff, 'Message attendees');
-    const dialog = staff.getByRole('dialog', { name: /^Message to attendees/ });
+    const dialog = staff.getByRole('dialog', { name: /^Message about/ });
     await expect(dialog.getByRole('status')).toContainText('2 people get one e-mail each');
     await dialog.getByLabel('Subject').fill('Bring a lantern');
     await dialog.getByRole('textbox', { name: /^Message/ }).fill('Doors open at six.');
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await expect(
+      dialog.frameLocator('iframe[title="Preview of the e-mail"]').getByText('Doors open at six.').last(),
+    ).toBeVisible();
     await scan(staff);
     await dialog.getByRole('button', { name: 'Send 2 messages' }).click();
     await expect(dialog).toBeHidden();

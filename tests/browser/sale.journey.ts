@@ -119,6 +119,28 @@ test('an event goes on sale, is found and bought on a phone with a coupon, and i
     await expect(outcome).toContainText('Already in');
     await scan(staff);
   });
+
+  await test.step('without a connection, a ticket is checked against this device’s list, and sent later', async () => {
+    const picture = phone.getByRole('img', { name: /^QR code/ }).last();
+    const code = (await picture.getAttribute('alt'))?.split(' ').at(-1) ?? '';
+    const field = staff.getByRole('textbox', { name: 'Name, e-mail or code' });
+    const read = async () => {
+      await field.fill(code);
+      await field.press('Enter');
+    };
+    await staff.getByRole('button', { name: 'Load the list' }).click();
+    await expect(staff.getByText(/^2 tickets on this device/)).toBeVisible();
+    await staff.context().setOffline(true);
+    await read();
+    await expect(staff.getByRole('alert').filter({ hasText: 'In, kept here' })).toBeVisible();
+    await read();
+    await expect(staff.getByRole('alert').filter({ hasText: 'Already in' })).toBeVisible();
+    await expect(staff.getByText('1 scan is kept on this device')).toBeVisible();
+    await scan(staff);
+    await staff.context().setOffline(false);
+    await expect(staff.getByRole('region', { name: 'People checked in' })).toContainText('2 of 2 are in');
+    await expect(staff.getByText('1 scan is kept on this device')).toBeHidden();
+  });
 });
 
 function pathOf(link: string | undefined): string {

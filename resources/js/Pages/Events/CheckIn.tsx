@@ -7,8 +7,9 @@ import { TAKES_KEYS } from '#js/lib/focus/isKeyTaken.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useRecord } from '#js/stores/kit/useRecord.ts';
 import { useEvents } from '#js/stores/programme/events/events.ts';
-import { AT_DOOR, useCheckIn } from '#js/stores/selling/checkIn.ts';
+import { AT_DOOR, useCheckIn } from '#js/stores/selling/door/checkIn.ts';
 import styles from './Partials/checkIn/checkIn.module.css';
+import { DoorConnection } from './Partials/checkIn/DoorConnection.tsx';
 import { DoorCounts } from './Partials/checkIn/DoorCounts.tsx';
 import { DoorOutcome } from './Partials/checkIn/DoorOutcome.tsx';
 import { DoorResults } from './Partials/checkIn/DoorResults.tsx';
@@ -24,7 +25,7 @@ export default function CheckIn({ event: sent }: PageProps<'Events/CheckIn'>) {
   const event = useRecord(useEvents, sent);
   const can = useCanCheck();
   const counts = useDoorCounts(event.id);
-  const { results, admit, undo } = useCheckIn();
+  const { results, admit, admitAnyway, undo, undoKept } = useCheckIn();
   const [isScanning, setScanning] = useState(false);
   useHandScanner((code) => void admit({ code }, AT_DOOR));
 
@@ -56,12 +57,18 @@ export default function CheckIn({ event: sent }: PageProps<'Events/CheckIn'>) {
             </Suspense>
           )}
           {/* Directly below the picture while the camera is on. */}
-          <DoorOutcome result={results[0] ?? null} onUndo={(id) => undo(id, AT_DOOR)} />
+          <DoorOutcome
+            result={results[0] ?? null}
+            onUndo={(id) => undo(id, AT_DOOR)}
+            onUndoKept={undoKept}
+            onAdmitAnyway={admitAnyway}
+          />
           {isScanning && camera}
         </div>
         <div className={styles.side}>
           <DoorCounts counts={counts} />
           <DoorSearch />
+          <DoorConnection eventId={event.id} />
           {results.length > 0 && <DoorResults results={results} />}
         </div>
       </div>

@@ -12,4 +12,5 @@ export const attendeesApi = apiOf<typeof attendees>(calls);
 //   update: call('PUT /events/attendees/{eventID}/{ticketID}')
 //   checkIn: call('POST /events/check-in/{eventID}')
 //   checkInCounts: call('GET /events/check-in/{eventID}/counts')
+//   doorList: call('GET /events/check-in/{eventID}/list')
 //   searchAtDoor: call('GET /events/check-in/{eventID}/attendees')

@@ -12,6 +12,8 @@ type AttendeeQuery = { eventID: number } & CallQuery<typeof attendeesApi.list>;
 type Done = Promise<Outcome<unknown>>;
 
 type BulkState = {
+  /** Checks a ticket in, or takes that back, and loads the list again. */
+  setCheckedIn: (eventID: number, ticketId: number, isIn: boolean, options?: ActionOptions) => Done;
   checkInMany: (eventID: number, ids: number[], options?: ActionOptions) => Done;
   /** Sends several tickets again, each to its holder, otherwise to the buyer. */
   resendMany: (eventID: number, ids: number[], options?: ActionOptions) => Done;
@@ -24,6 +26,21 @@ export const useAttendees = createResourceStore<Attendee, AttendeeQuery, HolderI
   (store) => {
     const action = recordAction<Attendee>(store);
     return {
+      setCheckedIn: (eventID, ticket_id, isIn, options) =>
+        action.reload(
+          async () => {
+            const body = { ticket_id, ...(!isIn && { undo: true }) };
+            const { data } = await attendeesApi.checkIn({ params: { eventID }, body });
+            return { data, message: data.message };
+          },
+          {
+            done: isIn ? 'Checked in' : 'Check-in undone',
+            failure: isIn
+              ? 'The ticket could not be checked. Check it again.'
+              : 'The check-in could not be undone. Try again.',
+          },
+          options,
+        ),
       checkInMany: (eventID, ids, options) =>
         action.reload(
           () => attendeesApi.bulkCheckIn({ params: { eventID }, body: { ids } }),

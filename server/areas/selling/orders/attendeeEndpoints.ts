@@ -10,6 +10,7 @@ import { attendeeFilter } from './attendeeFilter.ts';
 import { attendeeRows, presentAttendee } from './attendeeRows.ts';
 import { admit, sendTicket } from './bulkAttendees.ts';
 import { checkIn, countCheckIns, undoCheckIn } from './checkIn.ts';
+import { doorList } from './doorList.ts';
 import { exportAttendees } from './exportOrders.ts';
 import { searchAtDoor } from './searchAtDoor.ts';
 import { attendeeList } from './searchLists.ts';
@@ -72,6 +73,11 @@ export const attendeeRoutes = implementRecords(
     'GET /events/check-in/{eventID}/counts': async (context) => {
       const event = await findEvent(context.db, context.params.eventID);
       return { data: await countCheckIns(context, event.id) };
+    },
+
+    'GET /events/check-in/{eventID}/list': async (context) => {
+      const event = await findEvent(context.db, context.params.eventID);
+      return { data: await doorList(context.db, event.id) };
     },
 
     'GET /events/check-in/{eventID}/attendees': async (context) => {

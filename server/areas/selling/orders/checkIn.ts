@@ -8,25 +8,45 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { type AttendeeLine, attendeeRows, presentAttendee } from './attendeeRows.ts';
 
 type Named = { code?: string; ticket_id?: number };
+type Scan = Named & { scan_id?: string; scanned_at?: string | null };
 
-/** Admits a ticket of the event. A single UPDATE decides, so that only one of two scanners admits it. */
+/** A scan that is sent later counts at its own time for this long. */
+const LATEST_MS = 7 * 86_400_000;
+
+/**
+ * Admits a ticket of the event. A single UPDATE decides, so that only one of two scanners admits it. A scan that is sent
+ * again, because its answer was lost, is answered as the first time.
+ */
 export async function checkIn(
   context: HandlerContext,
   eventId: number,
-  named: Named,
+  { scan_id, scanned_at, ...named }: Scan,
 ): Promise<Sent<typeof checkInResult>> {
   const { db, services, user } = context;
+  const checkedInAt = timeOf(scanned_at, services.clock.now());
   const [admitted] = await db
     .update(tickets)
-    .set({ checkedInAt: services.clock.now(), checkedInBy: user?.id ?? null })
+    .set({ checkedInAt, checkedInBy: user?.id ?? null, checkInScan: scan_id ?? null })
     .where(and(which(named), eq(tickets.eventId, eventId), eq(tickets.status, 'issued'), isNull(tickets.checkedInAt)))
     .returning({ id: tickets.id });
   const line = await find(context, named);
   if (admitted && line) {
     announce(context, eventId, admitted.id, true);
-    return { outcome: 'admitted', message: `${nameOf(line)} is in.`, attendee: presentAttendee(line) };
+    return isIn(line);
+  }
+  if (line && scan_id && line.ticket.checkInScan === scan_id && line.ticket.eventId === eventId) {
+    return isIn(line);
   }
   return explain(context, eventId, line);
+}
+
+function isIn(line: AttendeeLine): Sent<typeof checkInResult> {
+  return { outcome: 'admitted', message: `${nameOf(line)} is in.`, attendee: presentAttendee(line) };
+}
+
+function timeOf(scannedAt: string | null | undefined, now: Date): Date {
+  const at = scannedAt ? new Date(scannedAt) : now;
+  return at > now || now.getTime() - at.getTime() > LATEST_MS ? now : at;
 }
 
 /** Undoes an admission. Idempotent. */
@@ -38,7 +58,7 @@ export async function undoCheckIn(
   const { db } = context;
   const [undone] = await db
     .update(tickets)
-    .set({ checkedInAt: null, checkedInBy: null })
+    .set({ checkedInAt: null, checkedInBy: null, checkInScan: null })
     .where(and(which(named), eq(tickets.eventId, eventId), isNotNull(tickets.checkedInAt)))
     .returning({ id: tickets.id });
   const line = await find(context, named);

@@ -136,6 +136,8 @@ export const tickets = pgTable('tickets', {
   priceMinor: minor('price_minor').notNull().default(0),
   checkedInAt: instant('checked_in_at'),
   checkedInBy: integer('checked_in_by'),
+  /** The scan that admitted it, chosen by the device. */
+  checkInScan: uuid('check_in_scan'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

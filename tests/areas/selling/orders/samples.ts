@@ -25,6 +25,7 @@ export const orders: AreaSamples = {
     body: { ticket_id: world.ticketId },
   }),
   'GET /events/check-in/{eventID}/counts': (world) => ({ params: { eventID: world.eventId } }),
+  'GET /events/check-in/{eventID}/list': (world) => ({ params: { eventID: world.eventId } }),
   'GET /events/check-in/{eventID}/attendees': (world) => ({
     params: { eventID: world.eventId },
     query: { search: 'Nora' },

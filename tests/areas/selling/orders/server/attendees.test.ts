@@ -1,14 +1,15 @@
+import { createHash, randomUUID } from 'node:crypto';
 import Papa from 'papaparse';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '#contract/kit/shapes.ts';
-import type { Attendee, CheckInResult } from '#contract/selling/attendees.ts';
+import type { Attendee, CheckInResult, DoorList } from '#contract/selling/attendees.ts';
 import type { OrderDetail } from '#contract/selling/orders.ts';
 import { formatDate } from '#domain/kit/time/dates.ts';
 import { areas } from '#server/areas.ts';
 import { createRoleTemplates } from '#server/declarations/createRoleTemplates.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
-import { aCompany, aUser, signedIn } from '#tests/server/fixtures/fixture.ts';
+import { aCompany, aUser, only, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { app, companyId, openOffice, owner } from '#tests/server/fixtures/openOffice.ts';
 import { anOrder } from './anOrder.ts';
 
@@ -136,6 +137,45 @@ describe('at check-in', () => {
     });
     const counts = await owner.get(`/events/check-in/${event.id}/counts`);
     expect(counts.body).toEqual({ data: { issued: 2, checked_in: 2 } });
+  });
+
+  it('a scan that is sent again, because its answer was lost, is answered as the first time', async () => {
+    const ticket = only((await anOrder(app, type, 1)).tickets);
+    const scan_id = randomUUID();
+    expect(await scan({ code: ticket.code, scan_id })).toMatchObject({ outcome: 'admitted' });
+    expect(await scan({ code: ticket.code, scan_id })).toMatchObject({ outcome: 'admitted' });
+    expect(await scan({ code: ticket.code, scan_id: randomUUID() })).toMatchObject({ outcome: 'already_in' });
+    await scan({ ticket_id: ticket.id, undo: true });
+    expect(await scan({ code: ticket.code, scan_id })).toMatchObject({ outcome: 'admitted' });
+  });
+
+  it('a scan that is sent later counts at its own time, not in the future and not after a week', async () => {
+    const { tickets } = await anOrder(app, type, 3);
+    const now = app.clock.now().getTime();
+    const at = async (index: number, ms: number) => {
+      const body = { ticket_id: tickets[index]?.id, scanned_at: new Date(now + ms).toISOString() };
+      return new Date((await scan(body)).attendee?.checked_in_at ?? 0).getTime() - now;
+    };
+    expect(await at(0, -3_600_000)).toBe(-3_600_000);
+    expect(await at(1, 3_600_000)).toBeLessThan(60_000);
+    expect(Math.abs(await at(2, -8 * 86_400_000))).toBeLessThan(60_000);
+  });
+
+  it('a device gets the valid tickets with hashed codes', async () => {
+    const ticket = only((await anOrder(app, type, 1, { buyerName: 'Zoe Adler' })).tickets);
+    await anOrder(app, type, 1, { status: 'pending' });
+    const { body } = await owner.get<{ data: DoorList }>(`/events/check-in/${event.id}/list`);
+    const code_hash = createHash('sha256').update(ticket.code.toUpperCase()).digest('hex');
+    expect(body.data).toEqual({
+      is_complete: true,
+      tickets: [
+        {
+          ...{ id: ticket.id, code_hash, name: 'Zoe Adler', ticket_type_name: 'Standard' },
+          ...{ special_requirements: null, checked_in_at: null },
+        },
+      ],
+    });
+    expect(JSON.stringify(body)).not.toContain(ticket.code);
   });
 
   it('issued tickets are found by name, without prices, with the built-in role for the door', async () => {

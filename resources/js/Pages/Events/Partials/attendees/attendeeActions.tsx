@@ -5,7 +5,6 @@ import type { Attendee } from '#contract/selling/attendees.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import type { RowAction } from '#js/components/table/types.ts';
 import { useAttendees } from '#js/stores/selling/attendees.ts';
-import { useCheckIn } from '#js/stores/selling/checkIn.ts';
 
 /** The row actions of an attendee. */
 export function attendeeActions(
@@ -32,21 +31,11 @@ export function attendeeActions(
 const CHECK_IN: RowAction<Attendee> = {
   label: 'Check in',
   icon: <IconDoorEnter size={16} />,
-  run: async ({ id, event_id }) => {
-    const { open, admit } = useCheckIn.getState();
-    open(event_id ?? 0);
-    await admit({ ticket_id: id });
-    await useAttendees.getState().reload();
-  },
+  run: ({ id, event_id }) => useAttendees.getState().setCheckedIn(event_id ?? 0, id, true),
 };
 
 const UNDO_CHECK_IN: RowAction<Attendee> = {
   label: 'Undo check-in',
   icon: <IconArrowBackUp size={16} />,
-  run: async ({ id, event_id }) => {
-    const { open, undo } = useCheckIn.getState();
-    open(event_id ?? 0);
-    await undo(id);
-    await useAttendees.getState().reload();
-  },
+  run: ({ id, event_id }) => useAttendees.getState().setCheckedIn(event_id ?? 0, id, false),
 };

@@ -1,8 +1,18 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconClock, IconQrcode, IconX } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCheck,
+  IconClock,
+  IconCloudOff,
+  IconHelp,
+  IconQrcode,
+  IconX,
+} from '@tabler/icons-react';
+import type { KeptScan } from '#domain/selling/doorQueue.ts';
 import { NO_NAME } from '#js/components/input/noName.ts';
 import { DateText } from '#js/components/text/DateText.tsx';
-import type { DoorResult } from '#js/stores/selling/checkIn.ts';
+import type { DoorResult } from '#js/stores/selling/door/DoorResult.ts';
 import styles from './checkIn.module.css';
 import { DOOR_LABELS } from './doorLabels.ts';
 
@@ -12,16 +22,21 @@ const ICONS = {
   refused: IconX,
   undone: IconArrowBackUp,
   failed: IconAlertTriangle,
+  kept: IconCloudOff,
+  unknown: IconHelp,
 } satisfies Record<DoorResult['outcome'], typeof IconCheck>;
 
 type DoorOutcomeProps = {
   /** Null before the first scan. */
   result: DoorResult | null;
   onUndo: (ticketId: number) => unknown;
+  onUndoKept: (result: DoorResult) => unknown;
+  /** Lets somebody in who is not on this device's list. */
+  onAdmitAnyway: (scan: KeptScan) => unknown;
 };
 
 /** The last result, readable at arm's length: colour, icon and one word. */
-export function DoorOutcome({ result, onUndo }: DoorOutcomeProps) {
+export function DoorOutcome({ result, onUndo, onUndoKept, onAdmitAnyway }: DoorOutcomeProps) {
   if (result === null) {
     return (
       <div className={styles.outcome} data-outcome="none">
@@ -31,7 +46,7 @@ export function DoorOutcome({ result, onUndo }: DoorOutcomeProps) {
       </div>
     );
   }
-  const { attendee, outcome } = result;
+  const { attendee, outcome, scan } = result;
   const Icon = ICONS[outcome];
   return (
     <div className={styles.outcome} data-outcome={outcome} role="alert" key={result.id}>
@@ -52,12 +67,17 @@ export function DoorOutcome({ result, onUndo }: DoorOutcomeProps) {
         )}
       </p>
       {attendee?.special_requirements && <p className={styles.note}>Note: {attendee.special_requirements}</p>}
-      {outcome === 'admitted' && attendee && (
+      {outcome === 'unknown' && scan && (
+        <Button variant="default" onClick={() => onAdmitAnyway(scan)}>
+          Let in and check later
+        </Button>
+      )}
+      {((outcome === 'admitted' && attendee) || outcome === 'kept') && (
         <Button
           variant="default"
           size="xs"
           leftSection={<IconArrowBackUp size={16} />}
-          onClick={() => onUndo(attendee.id)}
+          onClick={() => (outcome === 'kept' ? onUndoKept(result) : attendee && onUndo(attendee.id))}
         >
           Undo
         </Button>

@@ -1,6 +1,6 @@
 import { Card } from '#js/components/page/Card.tsx';
 import { Status } from '#js/components/text/Status.tsx';
-import type { DoorResult } from '#js/stores/selling/checkIn.ts';
+import type { DoorResult } from '#js/stores/selling/door/DoorResult.ts';
 import styles from './checkIn.module.css';
 import { DOOR_LABELS } from './doorLabels.ts';
 

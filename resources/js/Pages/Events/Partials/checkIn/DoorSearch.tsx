@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { counted } from '#domain/kit/counted.ts';
 import { Card } from '#js/components/page/Card.tsx';
-import { AT_DOOR, useCheckIn } from '#js/stores/selling/checkIn.ts';
+import { AT_DOOR, useCheckIn } from '#js/stores/selling/door/checkIn.ts';
 import styles from './checkIn.module.css';
 import { DoorPerson } from './DoorPerson.tsx';
 

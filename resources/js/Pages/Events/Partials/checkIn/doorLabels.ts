@@ -1,5 +1,5 @@
 import type { StatusLabel } from '#js/components/text/statuses.ts';
-import type { DoorResult } from '#js/stores/selling/checkIn.ts';
+import type { DoorResult } from '#js/stores/selling/door/DoorResult.ts';
 
 export const DOOR_LABELS = {
   admitted: { label: 'Admitted', tone: 'success' },
@@ -7,4 +7,6 @@ export const DOOR_LABELS = {
   refused: { label: 'Refused', tone: 'danger' },
   undone: { label: 'Undone', tone: 'neutral' },
   failed: { label: 'Failed', tone: 'danger' },
+  kept: { label: 'In, kept here', tone: 'info' },
+  unknown: { label: 'Not on the list', tone: 'warning' },
 } satisfies Record<DoorResult['outcome'], StatusLabel>;

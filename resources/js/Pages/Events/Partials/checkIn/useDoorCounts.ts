@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
+import type { RealtimeEvents } from '#contract/realtime.ts';
 import { useLoad } from '#js/components/state/useLoad.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
 import { useCan } from '#js/stores/account/permissions.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
-import { useCheckIn } from '#js/stores/selling/checkIn.ts';
+import { useCheckIn } from '#js/stores/selling/door/checkIn.ts';
+import { useDoorList } from '#js/stores/selling/door/doorList.ts';
 
 /** Polling interval for users who cannot join the channel. */
 const POLL_MS = 10_000;
@@ -13,7 +16,7 @@ export function useDoorCounts(eventId: number): { issued: number | null; checked
   // The channel also carries sales, which door staff may not be allowed to see.
   const canJoin = useCan('orders.view');
   useLoad(openDoor, eventId);
-  useChannel(canJoin ? `event-sales.${eventId}` : null, 'ticket.checked-in', refreshCounts, {
+  useChannel(canJoin ? `event-sales.${eventId}` : null, 'ticket.checked-in', onCheckIn, {
     onReconnect: refreshCounts,
   });
   useEffect(() => {
@@ -21,6 +24,12 @@ export function useDoorCounts(eventId: number): { issued: number | null; checked
     return () => clearInterval(timer);
   }, [canJoin, refreshCounts]);
   return counts;
+}
+
+/** Somebody was checked in at another door, or taken back. */
+function onCheckIn({ ticket_id, checked_in }: RealtimeEvents['ticket.checked-in']): void {
+  useDoorList.getState().mark(ticket_id, checked_in ? new Date(serverNow()).toISOString() : null);
+  void useCheckIn.getState().refreshCounts();
 }
 
 function openDoor(eventId: number): Promise<void> {

@@ -1,13 +1,17 @@
 import { create } from 'zustand';
 import type { Attendee, CheckInResult } from '#contract/selling/attendees.ts';
-import type { CallBody } from '#js/api/kit/callTypes.ts';
-import { isMissingExtension } from '#js/api/kit/extensions.ts';
-import type { ListAnswer } from '#js/api/kit/readList.ts';
+import type { KeptScan } from '#domain/selling/doorQueue.ts';
 import { attendeesApi } from '#js/api/selling/attendees.ts';
 import { inTurn } from '#js/lib/work/inTurn.ts';
-import { dropWhenUnused } from '../kit/dropWhenUnused.ts';
-import { type ListState, listSlice } from '../kit/listSlice.ts';
-import { type ActionOptions, idle, type Outcome, run } from '../kit/run.ts';
+import { dropWhenUnused } from '../../kit/dropWhenUnused.ts';
+import { type ListState, listSlice } from '../../kit/listSlice.ts';
+import { type ActionOptions, idle, type Outcome, run } from '../../kit/run.ts';
+import { admitOffline, keepScan } from './admitOffline.ts';
+import { askServer, type CheckInBody, isUnreachable } from './askServer.ts';
+import type { DoorResult } from './DoorResult.ts';
+import { useDoorList } from './doorList.ts';
+import { useDoorQueue } from './doorQueue.ts';
+import { type PeopleQuery, searchDoor } from './searchDoor.ts';
 
 /** Number of results kept; the list of attendees has all of them. */
 const MAX_RESULTS = 20;
@@ -17,9 +21,6 @@ const UNKNOWN = { issued: null, checked_in: null };
 
 /** What to check in: the code of a QR ticket, or a ticket chosen manually. */
 type Admission = { code: string } | { ticket_id: number };
-/** `failed` is a check without an answer. */
-export type DoorResult = Omit<CheckInResult, 'outcome'> & { id: number; outcome: CheckInResult['outcome'] | 'failed' };
-type PeopleQuery = { eventID: number; search: string };
 
 type CheckInState = ListState<Attendee, PeopleQuery> & {
   eventId: number | null;
@@ -32,6 +33,10 @@ type CheckInState = ListState<Attendee, PeopleQuery> & {
   refreshCounts: () => Promise<void>;
   admit: (what: Admission, options?: ActionOptions) => Promise<Outcome<CheckInResult>>;
   undo: (ticketId: number, options?: ActionOptions) => Promise<Outcome<CheckInResult>>;
+  /** Lets somebody in who is not on this device's list. */
+  admitAnyway: (scan: KeptScan) => void;
+  /** Takes back a scan that is still kept on this device. */
+  undoKept: (result: DoorResult) => void;
   /** Searches people by name, e-mail or code; an empty search finds nobody. */
   find: (search: string) => Promise<void>;
 };
@@ -44,7 +49,7 @@ export const useCheckIn = create<CheckInState>()((set, get, store) => {
   const inOrder = inTurn();
   const { cancelList, ...people } = listSlice<Attendee, PeopleQuery>(store, {
     scope: ({ eventID }) => eventID,
-    list: searchAttendees,
+    list: searchDoor,
     loadFailed: 'The search failed. Try again.',
   });
   dropWhenUnused(store, () => set(NO_EVENT));
@@ -61,17 +66,26 @@ export const useCheckIn = create<CheckInState>()((set, get, store) => {
   };
 
   const check = async (
-    body: CallBody<typeof attendeesApi.checkIn>,
+    body: CheckInBody,
     failure: string,
     options?: ActionOptions,
   ): Promise<Outcome<CheckInResult>> => {
     const eventID = get().eventId ?? 0;
     const outcome = await inOrder(async () => {
-      const call = async () => (await attendeesApi.checkIn({ params: { eventID }, body })).data;
+      const scanId = crypto.randomUUID();
+      const call = () => askServer(eventID, body.undo ? body : { ...body, scan_id: scanId });
       const answer = await run(set, call, { failure }, options);
+      const isOffline = !answer.ok && isUnreachable(answer.error);
+      useDoorQueue.getState().setOffline(isOffline);
       if (get().eventId === eventID) {
+        const named = namedBy(body);
         if (answer.ok) {
           keep(answer.data);
+          if (answer.data.attendee) {
+            useDoorList.getState().mark(answer.data.attendee.id, answer.data.attendee.checked_in_at);
+          }
+        } else if (isOffline && named && options?.onFailure === 'return') {
+          keep(await admitOffline({ scanId, eventId: eventID, named }));
         } else if (options?.onFailure === 'return') {
           // The door shows failures itself. Otherwise the guest before would stay on screen as admitted.
           keep({ outcome: 'failed', message: answer.message ?? failure, attendee: null });
@@ -112,6 +126,16 @@ export const useCheckIn = create<CheckInState>()((set, get, store) => {
     },
 
     admit: (what, options) => check(what, 'The ticket could not be checked. Check it again.', options),
+    admitAnyway: (scan) => keep(keepScan(scan)),
+    undoKept: ({ scan, attendee }) => {
+      if (!scan || !useDoorQueue.getState().drop(scan.scanId)) {
+        return;
+      }
+      if (attendee) {
+        useDoorList.getState().mark(attendee.id, null);
+      }
+      keep({ outcome: 'undone', message: `${scan.name ?? 'This person'} is no longer checked in.`, attendee });
+    },
     undo: (ticketId, options) =>
       check({ ticket_id: ticketId, undo: true }, 'The check-in could not be undone. Try again.', options),
 
@@ -127,15 +151,10 @@ export const useCheckIn = create<CheckInState>()((set, get, store) => {
   };
 });
 
-/** On a backend without the search at the door, searches the list of attendees. */
-async function searchAttendees({ eventID, search }: PeopleQuery, signal: AbortSignal): Promise<ListAnswer<Attendee>> {
-  const params = { eventID };
-  try {
-    return await attendeesApi.searchAtDoor({ params, query: { search }, signal });
-  } catch (error) {
-    if (!isMissingExtension(error)) {
-      throw error;
-    }
-    return attendeesApi.list({ params, query: { search, per_page: 8, status: 'issued' }, signal });
+/** What can be kept for later; an undo cannot. */
+function namedBy({ code, ticket_id, undo }: CheckInBody): KeptScan['named'] | null {
+  if (undo) {
+    return null;
   }
+  return ticket_id ? { ticket_id } : code ? { code } : null;
 }
