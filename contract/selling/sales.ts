@@ -70,8 +70,14 @@ export const sales = defineExtensions({
         payment: z.enum(SALE_PAYMENTS),
         /** Why the price was reduced; recorded in the order's history. */
         reason: optionalText(200),
+        /** The buyer is at the door: their tickets are checked in at once. Needs `check-in.manage`. */
+        check_in: z.boolean().default(false),
         /** The total that the user has seen. Another one is refused; without this field it is not checked. */
         total: moneyInput.optional(),
+      })
+      .refine(({ payment, check_in }) => payment !== 'link' || !check_in, {
+        path: ['check_in'],
+        message: 'Tickets that are not paid yet cannot be checked in.',
       })
       .refine(({ price, reason }) => price === 'full' || reason !== null, {
         path: ['reason'],

@@ -1,16 +1,18 @@
+import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/kit/define.ts';
 import type { sales as contract } from '#contract/selling/sales.ts';
 import { LINK_HOURS, SALE_PAYMENT_NAMES } from '#domain/selling/sales.ts';
 import { announceOrderChange } from '#server/areas/selling/checkout/announceOrderChange.ts';
 import { issueOrder, type OrderRow } from '#server/areas/selling/checkout/issueOrder.ts';
 import { newOrderReference, newPaymentReference, newTicketCode } from '#server/areas/selling/checkout/references.ts';
+import { admit } from '#server/areas/selling/orders/bulkAttendees.ts';
 import { writeHistory } from '#server/areas/selling/orders/writeHistory.ts';
 import { lockEvent } from '#server/database/lock.ts';
 import { orders, payments } from '#server/database/schema/selling/orders.ts';
 import { tickets } from '#server/database/schema/selling/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { minorOf } from '#server/http/inputs/minorOf.ts';
-import { invalid } from '#server/http/outputs/failures.ts';
+import { forbidden, invalid } from '#server/http/outputs/failures.ts';
 import { takeMails } from '#server/mail/takeMails.ts';
 import { newToken } from '#server/tokens.ts';
 import { mailPaymentLink } from './mailPaymentLink.ts';
@@ -26,7 +28,10 @@ type Input = BodyOf<(typeof contract)['POST /events/sales/{eventID}']>;
  * online gateway
  */
 export async function sellByHand(context: HandlerContext, eventId: number, body: Input): Promise<OrderRow> {
-  const { db, services, user } = context;
+  const { db, services, user, permissions } = context;
+  if (body.check_in && !permissions.has('check-in.manage')) {
+    throw forbidden('Checking in needs the permission for the door. Ask somebody who has it.');
+  }
   await lockEvent(db, eventId);
   const priced = await priceSale(context, eventId, body);
   const { currency } = priced.sale.event;
@@ -62,6 +67,12 @@ export async function sellByHand(context: HandlerContext, eventId: number, body:
   }
   const paid = isFree ? 'nothing to pay' : `paid: ${nameOf(body)}`;
   await issueOrder(context, order, `Tickets issued, ${paid}`, user?.name);
+  if (body.check_in) {
+    const issued = await db.select({ id: tickets.id }).from(tickets).where(eq(tickets.orderId, order.id));
+    for (const { id } of issued) {
+      await admit(context, eventId, id);
+    }
+  }
   return order;
 }
 

@@ -1,5 +1,6 @@
 import '#css/mantineForms.css';
 import { PasswordInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import type { Gateway } from '#contract/selling/gateways.ts';
 import { FormDrawer } from '#js/components/form/FormModal.tsx';
 import type { FormValues } from '#js/components/form/formValues.ts';
@@ -15,7 +16,7 @@ import { PROVIDERS } from './providers.ts';
 const NEW_GATEWAY: FormValues<GatewayInput, 'secret_key' | 'webhook_secret' | 'instructions'> = {
   provider: 'stripe',
   name: '',
-  is_active: true,
+  is_active: false,
   secret_key: '',
   webhook_secret: '',
   instructions: '',
@@ -25,18 +26,48 @@ const NEW_GATEWAY: FormValues<GatewayInput, 'secret_key' | 'webhook_secret' | 'i
 
 type GatewayDrawerProps = EditorProps<Gateway>;
 
-/** Creates or edits a payment gateway. Stored secrets are never shown; leaving them empty keeps them. */
-export function GatewayDrawer({ record: gateway, onClose }: GatewayDrawerProps) {
-  const form = useStoreForm(useGateways, NEW_GATEWAY, gateway, { onSaved: onClose, draft: 'gateway' });
+/**
+ * Creates or edits a payment gateway. A new one of Stripe is added switched off first, because its webhook's address,
+ * which Stripe asks for before it shows the secret, only exists then.
+ */
+export function GatewayDrawer({ record, onClose }: GatewayDrawerProps) {
+  const [added, setAdded] = useState<Gateway | null>(null);
+  const gateway = record ?? added;
+  return (
+    <GatewayForm
+      key={gateway?.id ?? 'new'}
+      record={gateway}
+      isAdded={added !== null}
+      onAdded={setAdded}
+      onClose={onClose}
+    />
+  );
+}
+
+type GatewayFormProps = GatewayDrawerProps & {
+  /** Whether it was added just now, so that its webhook comes next. */
+  isAdded: boolean;
+  onAdded: (gateway: Gateway) => void;
+};
+
+/** Stored secrets are never shown; leaving them empty keeps them. */
+function GatewayForm({ record: gateway, isAdded, onAdded, onClose }: GatewayFormProps) {
+  const form = useStoreForm(useGateways, NEW_GATEWAY, gateway, {
+    onSaved: ({ data }) =>
+      data?.provider === 'stripe' && gateway === null ? onAdded({ ...data, is_active: true }) : onClose(),
+    draft: 'gateway',
+  });
   const { provider, is_active } = form.values;
+  const isFirstStep = gateway === null && provider === 'stripe';
   const isKept = gateway?.is_configured ?? false;
   const kept = isKept ? 'Already set. Leave empty to keep it.' : undefined;
   return (
     <FormDrawer
       onClose={onClose}
-      title={gateway ? `Edit ${gateway.name}` : 'Add payment gateway'}
+      title={isAdded ? 'Set up the webhook' : gateway ? `Edit ${gateway.name}` : 'Add payment gateway'}
       form={form}
-      submitLabel={gateway ? 'Save gateway' : 'Add gateway'}
+      submitLabel={isFirstStep ? 'Continue' : gateway ? 'Save gateway' : 'Add gateway'}
+      cancelLabel={isAdded ? 'Later' : 'Cancel'}
     >
       <SelectField
         label="Provider"
@@ -44,7 +75,12 @@ export function GatewayDrawer({ record: gateway, onClose }: GatewayDrawerProps) 
         data={Object.entries(PROVIDERS).map(([value, { label }]) => ({ value, label }))}
         description={isKey(PROVIDERS, provider) ? PROVIDERS[provider].help : undefined}
         {...form.field('provider')}
-        onChange={(next) => form.set({ provider: next === 'stripe' || next === 'offline' ? next : 'sandbox' })}
+        onChange={(next) =>
+          form.set({
+            provider: next === 'stripe' || next === 'offline' ? next : 'sandbox',
+            is_active: next !== 'stripe',
+          })
+        }
       />
       <TextInput
         label="Name"
@@ -59,9 +95,9 @@ export function GatewayDrawer({ record: gateway, onClose }: GatewayDrawerProps) 
         <>
           <PasswordInput
             label="Secret key"
-            required={is_active && !isKept}
+            required={(isFirstStep || is_active) && !isKept && !isAdded}
             autoComplete="off"
-            description={kept ?? 'In Stripe under Developers, API keys'}
+            description={isAdded ? 'Set. Leave empty to keep it.' : (kept ?? 'In Stripe under Developers, API keys')}
             {...form.field('secret_key')}
           />
           {gateway?.webhook_url && (
@@ -73,18 +109,15 @@ export function GatewayDrawer({ record: gateway, onClose }: GatewayDrawerProps) 
               rightSection={<CopyButton value={gateway.webhook_url} label="Copy webhook address" />}
             />
           )}
-          <PasswordInput
-            label="Webhook secret"
-            required={is_active && !isKept}
-            autoComplete="off"
-            description={
-              kept ??
-              (gateway
-                ? 'The signing secret that Stripe shows for the webhook'
-                : 'Add the gateway switched off first. It then has the address that Stripe asks for.')
-            }
-            {...form.field('webhook_secret')}
-          />
+          {!isFirstStep && (
+            <PasswordInput
+              label="Webhook secret"
+              required={is_active && !isKept}
+              autoComplete="off"
+              description={kept ?? 'The signing secret that Stripe shows for the webhook'}
+              {...form.field('webhook_secret')}
+            />
+          )}
         </>
       )}
       {provider === 'offline' && (
@@ -108,15 +141,17 @@ export function GatewayDrawer({ record: gateway, onClose }: GatewayDrawerProps) 
           />
         </>
       )}
-      <Switch
-        label={provider === 'sandbox' ? 'Test mode' : 'Active'}
-        description={
-          provider === 'sandbox'
-            ? 'While on, every visitor can choose the test card, and all pages say so.'
-            : 'When off, buyers cannot choose it.'
-        }
-        {...form.check('is_active')}
-      />
+      {!isFirstStep && (
+        <Switch
+          label={provider === 'sandbox' ? 'Test mode' : 'Active'}
+          description={
+            provider === 'sandbox'
+              ? 'While on, every visitor can choose the test card, and all pages say so.'
+              : 'When off, buyers cannot choose it.'
+          }
+          {...form.check('is_active')}
+        />
+      )}
     </FormDrawer>
   );
 }

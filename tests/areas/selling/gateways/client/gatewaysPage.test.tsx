@@ -32,6 +32,23 @@ describe('payment gateways', () => {
     expect(JSON.stringify(body)).not.toMatch(/sk_test_1|whsec_1/);
   });
 
+  it('of Stripe show the address of the webhook before they ask for its secret', async () => {
+    openStaffPage(PaymentGateways, {}, { url: '/settings/payment-gateways' });
+    await userEvent.click((await screen.findAllByRole('button', { name: /^Add/ }))[0] ?? document.body);
+    const first = within(await screen.findByRole('dialog', { name: 'Add payment gateway' }));
+    expect(first.queryByLabelText(/^Webhook secret/)).toBeNull();
+    await userEvent.type(first.getByRole('textbox', { name: /^Name/ }), 'Cards');
+    await userEvent.type(first.getByLabelText(/^Secret key/), 'sk_test_3');
+    await userEvent.click(first.getByRole('button', { name: 'Continue' }));
+    const next = within(await screen.findByRole('dialog', { name: 'Set up the webhook' }));
+    expect(next.getByLabelText<HTMLInputElement>(/^Webhook address/).value).toContain('/webhooks/');
+    await userEvent.type(next.getByLabelText(/^Webhook secret/), 'whsec_3');
+    await userEvent.click(next.getByRole('button', { name: 'Save gateway' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const { body } = await owner.get<{ data: object[] }>('/settings/payment-gateways/json');
+    expect(body.data.at(-1)).toMatchObject({ name: 'Cards', is_active: true, is_configured: true });
+  });
+
   it('are restored without their secrets when the session expired meanwhile', async () => {
     await aGateway(app, companyId, { name: 'Second', provider: 'stripe' });
     const edit = async () => {

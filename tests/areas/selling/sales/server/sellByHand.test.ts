@@ -10,7 +10,7 @@ import { outbox } from '#server/database/schema/services.ts';
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { aGateway } from '#tests/areas/selling/gateways/server/aGateway.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
-import { only, signedIn } from '#tests/server/fixtures/fixture.ts';
+import { aUser, only, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { app, count, openShop, shop } from '#tests/server/fixtures/openShop.ts';
 
 type Answer = { data: OrderDetail; message: string; errors?: Record<string, string[]> };
@@ -40,6 +40,21 @@ const orderRow = async (id: number) => only(await db().select().from(orders).whe
 const pathOf = (url: string) => new URL(url, 'http://desk').pathname + new URL(url, 'http://desk').search;
 
 describe('a manual sale', () => {
+  it('at the door checks its tickets in, if the seller may and it is paid', async () => {
+    const { body } = await sell({ check_in: true });
+    expect(body.message).toContain('They are checked in.');
+    expect(body.data.tickets.every(({ checked_in_at }) => checked_in_at)).toBe(true);
+    const byLink = await sell({ check_in: true, payment: 'link' });
+    expect([byLink.status, byLink.body.errors]).toEqual([
+      422,
+      { check_in: ['Tickets that are not paid yet cannot be checked in.'] },
+    ]);
+    const seller = await signedIn(app, await aUser(app, shop.event.companyId, address(), ['orders.sell']), shop.host);
+    const items = [{ ticket_type_id: shop.type.id, quantity: 1 }];
+    const sale = { items, buyer: { name: 'Nora', email: address() }, payment: 'cash' };
+    expect((await seller.post(`/events/sales/${shop.event.id}`, { ...sale, check_in: true })).status).toBe(403);
+  });
+
   it('uses the portal’s prices, is paid immediately, and shows its channel', async () => {
     const { status, body } = await sell();
     expect(status, JSON.stringify(body)).toBe(200);

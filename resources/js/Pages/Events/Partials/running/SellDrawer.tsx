@@ -1,6 +1,6 @@
 import '#css/mantineForms.css';
 import { router } from '@inertiajs/react';
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Event } from '#contract/programme/events.ts';
 import type { TicketType } from '#contract/programme/tickets.ts';
@@ -40,6 +40,7 @@ const PAUSE_MS = 250;
 export function SellDrawer({ event, onClose }: SellDrawerProps) {
   const { list: types, load } = useTicketTypes();
   const canOpenOrder = useCan('orders.view');
+  const canCheckIn = useCan('check-in.manage');
   const price = useSale((state) => state.price);
   /** The basket of that price. */
   const priced = useRef<string | null>(null);
@@ -53,9 +54,11 @@ export function SellDrawer({ event, onClose }: SellDrawerProps) {
       payment: 'cash' as SalePayment,
       name: '',
       email: '',
+      check_in: false,
     },
-    save: async ({ quantities: _, name, email, discount, ...values }, options) => {
-      const sale = { ...values, ...discounted(discount), items, buyer: { name, email } };
+    save: async ({ quantities: _, name, email, discount, check_in, ...values }, options) => {
+      const isIn = check_in && !isByLink ? { check_in } : {};
+      const sale = { ...values, ...isIn, ...discounted(discount), items, buyer: { name, email } };
       // Somebody who is faster than the calculation has not seen its total.
       const shown = price?.total && priced.current === basket ? { total: price.total } : {};
       const outcome = await useSale.getState().sell(event.id, { ...sale, ...shown }, options);
@@ -85,13 +88,14 @@ export function SellDrawer({ event, onClose }: SellDrawerProps) {
   }, [event.id, basket]);
 
   const isFree = values.price === 'complimentary' || Number(price?.total) === 0;
+  const isByLink = !isFree && values.payment === 'link';
   return (
     <FormDrawer
       opened
       onClose={onClose}
       title="Sell tickets"
       form={form}
-      submitLabel={!isFree && values.payment === 'link' ? 'Send payment link' : 'Issue tickets'}
+      submitLabel={isByLink ? 'Send payment link' : values.check_in ? 'Issue tickets and check in' : 'Issue tickets'}
     >
       <SaleLines
         event={event}
@@ -157,6 +161,14 @@ export function SellDrawer({ event, onClose }: SellDrawerProps) {
           onChange={(payment) =>
             form.set({ payment: PAYMENTS.find(({ value }) => value === payment)?.value ?? 'cash' })
           }
+        />
+      )}
+      {canCheckIn && !isByLink && (
+        <Checkbox
+          label="Check in now"
+          description="For somebody who stands at the door"
+          {...form.check('check_in')}
+          error={form.errorOf('check_in')}
         />
       )}
       <div className={styles.total} role="status">
