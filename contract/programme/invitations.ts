@@ -162,6 +162,13 @@ export const invitations = defineEndpoints({
     extension: true,
     response: messageOnly,
   },
+  'GET /events/rsvp-invitations/{eventID}/{invitationID}/link': {
+    call: 'link',
+    summary: 'The guest’s own link, to pass on in another way than by e-mail',
+    access: 'invitations.send',
+    extension: true,
+    response: wrapped(z.object({ url: z.string() })),
+  },
   'GET /events/export-rsvp/{eventID}': {
     call: 'export',
     summary: 'Invitations and answers as CSV, with the list’s filters',

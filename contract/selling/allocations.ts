@@ -173,6 +173,14 @@ export const allocations = defineEndpoints({
     response: withMessage(allocation),
     answers: { 409: messageOnly },
   },
+  'GET /events/allocations/{eventId}/{allocationId}/link': {
+    call: 'link',
+    summary: 'The claim link, to pass on in another way than by e-mail; 409 if it can no longer be claimed',
+    access: 'allocations.send',
+    extension: true,
+    response: wrapped(z.object({ url: z.string() })),
+    answers: { 409: messageOnly },
+  },
   'GET /events/allocations/{eventId}/export': {
     call: 'export',
     summary: 'Allocations as CSV, with the list’s filters; saved as allocations-{date}.csv',

@@ -17,4 +17,5 @@ export const invitationsApi = apiOf<typeof invitations>(calls);
 //   remind: call('POST /events/send-follow-up-reminder/{eventID}/{invitationID}')
 //   noteAnswer: call('POST /events/rsvp-answer/{eventID}/{invitationID}')
 //   remove: call('DELETE /events/rsvp-invitations/{eventID}/{invitationID}')
+//   link: call('GET /events/rsvp-invitations/{eventID}/{invitationID}/link')
 //   export: call('GET /events/export-rsvp/{eventID}')

@@ -13,5 +13,6 @@ export const allocationsApi = apiOf<typeof allocations>(calls);
 //   resend: call('POST /events/allocations/{eventId}/bulk-resend')
 //   cancel: call('DELETE /events/allocations/{eventId}/{allocationId}')
 //   extend: call('PATCH /events/allocations/{eventId}/{allocationId}/extend')
+//   link: call('GET /events/allocations/{eventId}/{allocationId}/link')
 //   export: call('GET /events/allocations/{eventId}/export')
 //   claim: call('POST /portal/allocations/{token}/claim')

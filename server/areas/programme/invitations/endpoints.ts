@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { invitations as contract } from '#contract/programme/invitations.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { findEvent } from '#server/areas/programme/events/findEvent.ts';
 import { rsvpInvitations } from '#server/database/schema/programme/invitations.ts';
 import { staffOf } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
+import { portalAddress } from '#server/http/portalAddress.ts';
 import { answerInvitation } from './answerInvitation.ts';
 import { exportInvitations } from './exportInvitations.ts';
 import { findInvitation } from './findInvitation.ts';
@@ -76,6 +78,13 @@ export const invitationRoutes = implement(contract, {
     const { id } = await findInvitation(db, event.id, params.invitationID);
     await db.delete(rsvpInvitations).where(eq(rsvpInvitations.id, id));
     return { message: 'Invitation removed' };
+  },
+
+  'GET /events/rsvp-invitations/{eventID}/{invitationID}/link': async ({ db, params, services, company }) => {
+    const event = await findEvent(db, params.eventID);
+    const invitation = await findInvitation(db, event.id, params.invitationID);
+    const origin = await portalAddress(services.environment, db, company);
+    return { data: { url: `${origin}${pageUrl('Public/Rsvp', invitation)}` } };
   },
 
   'GET /events/export-rsvp/{eventID}': async (context) => {

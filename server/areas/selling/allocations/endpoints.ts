@@ -2,12 +2,15 @@ import { allocations as contract } from '#contract/selling/allocations.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { findEvent } from '#server/areas/programme/events/findEvent.ts';
 import { implement } from '#server/http/implement.ts';
+import { conflict } from '#server/http/outputs/failures.ts';
+import { portalAddress } from '#server/http/portalAddress.ts';
 import { cancelAllocation, extendAllocation, resendAllocations, sendAllocation } from './changeAllocation.ts';
 import { claimAllocation } from './claimAllocation.ts';
 import { createAllocation } from './createAllocation.ts';
 import { exportAllocations } from './exportAllocations.ts';
-import { presentById } from './findAllocation.ts';
+import { findAllocation, presentById } from './findAllocation.ts';
 import { listAllocations } from './listAllocations.ts';
+import { statusOf } from './presentAllocation.ts';
 import { previewAllocations, uploadAllocations } from './uploadAllocations.ts';
 
 /** Success messages are those of specification §8. */
@@ -47,6 +50,17 @@ export const allocationRoutes = implement(
       const counts = await resendAllocations(context, await findEvent(db, params.eventId), body.allocation_ids);
       const message = counts.queued > 0 ? 'Emails queued for sending' : 'None of these can be claimed any more.';
       return { message, ...counts };
+    },
+
+    'GET /events/allocations/{eventId}/{allocationId}/link': async ({ db, params, services, company }) => {
+      const event = await findEvent(db, params.eventId);
+      const row = await findAllocation(db, event.id, params.allocationId);
+      const status = statusOf(row, services.clock.now());
+      if (status !== 'pending' && status !== 'sent') {
+        throw conflict('This allocation can no longer be claimed, so it has no link.');
+      }
+      const origin = await portalAddress(services.environment, db, company);
+      return { data: { url: `${origin}${pageUrl('Portal/AllocationClaim', row)}` } };
     },
 
     'DELETE /events/allocations/{eventId}/{allocationId}': async (context) => {

@@ -38,6 +38,9 @@ export const invitations: AreaSamples = {
   }),
   'GET /events/get-rsvp-responses/{eventID}': (world) => ({ params: { eventID: world.eventId } }),
   'GET /events/get-non-responded-invitations/{eventID}': (world) => ({ params: { eventID: world.eventId } }),
+  'GET /events/rsvp-invitations/{eventID}/{invitationID}/link': (world) => ({
+    params: { eventID: world.eventId, invitationID: world.invitationId },
+  }),
   'GET /events/export-rsvp/{eventID}': (world) => ({
     params: { eventID: world.eventId },
     query: { response: 'yes' },

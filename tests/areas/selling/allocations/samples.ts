@@ -36,6 +36,9 @@ export const allocations: AreaSamples = {
     params: { eventId: world.eventId, allocationId: world.spareAllocationId },
     body: { reason: 'Cannot come' },
   }),
+  'GET /events/allocations/{eventId}/{allocationId}/link': (world) => ({
+    params: { eventId: world.eventId, allocationId: world.allocationId },
+  }),
   'GET /events/allocations/{eventId}/export': (world) => ({ params: { eventId: world.eventId } }),
   'POST /portal/allocations/{token}/claim': testedIn('tests/areas/selling/allocations/server', () => ({
     params: { token: 'a-token-that-nobody-was-ever-given' },

@@ -7,6 +7,7 @@ import { readList } from '#js/api/kit/readList.ts';
 import { invitationsApi } from '#js/api/programme/invitations.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { onlyLatest } from '#js/lib/work/onlyLatest.ts';
+import { copyLink } from '#js/stores/kit/copyLink.ts';
 import { type ListState, listSlice } from '#js/stores/kit/listSlice.ts';
 import { dataOf } from '#js/stores/kit/resourceSlice.ts';
 import { type ActionOptions, type Outcome, run } from '#js/stores/kit/run.ts';
@@ -34,6 +35,8 @@ type InvitationsState = ListState<Invitation, InvitationQuery> &
     /** Previews a file without inviting anybody. */
     preview: (eventId: number, file: File) => Done<UploadResult | null>;
     upload: (eventId: number, file: File, options?: ActionOptions) => Done<UploadResult | null>;
+    /** Copies the guest's own link. */
+    copyLink: (eventId: number, id: number, options?: ActionOptions) => Done;
     resend: (eventId: number, id: number, options?: ActionOptions) => Done;
     remind: (eventId: number, id: number, options?: ActionOptions) => Done;
     /** The guests who would get a reminder, of these or of the whole event (null). Sends nothing. */
@@ -76,6 +79,9 @@ export const useInvitations = create<InvitationsState>()((set, get, store) => {
       const failure = 'Nobody was invited. What you chose is still here.';
       return run(set, call, { ...changes('Guests invited'), failure }, options);
     },
+
+    copyLink: (eventID, invitationID, options) =>
+      copyLink(set, () => invitationsApi.link({ params: { eventID, invitationID } }), options),
 
     countInvitees: (eventID, body) => {
       const call = () => counting.run((signal) => invitationsApi.previewInvite({ params: { eventID }, body, signal }));

@@ -4,6 +4,7 @@ import { todayIn } from '#domain/kit/time/days.ts';
 import type { CallQuery } from '#js/api/kit/callTypes.ts';
 import { allocationsApi } from '#js/api/selling/allocations.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
+import { copyLink } from '#js/stores/kit/copyLink.ts';
 import { type ListState, listSlice } from '#js/stores/kit/listSlice.ts';
 import { type ActionOptions, type Outcome, run } from '#js/stores/kit/run.ts';
 import { saveDownload } from '#js/stores/kit/saveDownload.ts';
@@ -25,6 +26,8 @@ type AllocationsState = ListState<Allocation, AllocationQuery> &
     /** Number of allocations by status; null if the backend does not count them. */
     counts: AllocationCounts | null;
     send: (eventId: number, id: number, options?: ActionOptions) => Done;
+    /** Copies the claim link. */
+    copyLink: (eventId: number, id: number, options?: ActionOptions) => Done;
     resendSelected: (eventId: number, options?: ActionOptions) => Done;
     cancel: (eventId: number, id: number, reason: string, options?: ActionOptions) => Done;
     extend: (eventId: number, id: number, expiresAt: string, options?: ActionOptions) => Done;
@@ -65,6 +68,9 @@ export const useAllocations = create<AllocationsState>()((set, get, store) => {
     ...selectionSlice(store),
     ...newAllocations(store),
     counts: null,
+
+    copyLink: (eventId, allocationId, options) =>
+      copyLink(set, () => allocationsApi.link({ params: { eventId, allocationId } }), options),
 
     replace: (allocation) => {
       const before = get().list.find(({ id }) => id === allocation.id)?.status;

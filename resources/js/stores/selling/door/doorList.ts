@@ -31,7 +31,7 @@ type DoorListState = RunFlags & {
   open: (eventId: number) => void;
 };
 
-const NOTHING = { eventId: null, tickets: null, byHash: new Map<string, number>(), isComplete: true, loadedAt: null };
+const NOTHING = { eventId: null, tickets: null, byHash: new Map<string, number>(), isComplete: true, isOffered: true, loadedAt: null };
 const MAX_FOUND = 8;
 
 /** The valid tickets of one event, for checks without a connection. */
@@ -40,7 +40,6 @@ export const useDoorList = create<DoorListState>()((set, get, store) => {
   return {
     ...idle,
     ...NOTHING,
-    isOffered: true,
 
     load: async (eventId, options) => {
       const outcome = await run(

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Home } from '#contract/overview/home.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { anOrder } from '#tests/areas/selling/orders/server/anOrder.ts';
@@ -18,6 +20,12 @@ const from = (hours: number) => {
 describe('the home page', () => {
   it('has nothing for a company without records', async () => {
     expect(await home()).toEqual({ attention: [], events: [] });
+  });
+
+  it('says that nothing is mailed where there is no mail server', async () => {
+    await app.database.drizzle.update(companies).set({ isDemo: false }).where(eq(companies.id, companyId));
+    expect((await home()).attention).toMatchObject([{ title: 'E-mails are not sent', is_urgent: true }]);
+    await app.database.drizzle.update(companies).set({ isDemo: true }).where(eq(companies.id, companyId));
   });
 
   it('shows published events of today and tomorrow with what is sold, and nothing of those who may not see them', async () => {

@@ -48,6 +48,13 @@ describe('inviting guests', () => {
     expect(only(mail.attachments)).toMatchObject({ name: 'event.ics', type: 'text/calendar' });
   });
 
+  it('has a link of the guest to pass on in another way', async () => {
+    await invite(app, owner, event.id, 'Nora');
+    const { id, token } = await guest(app, event.id, 'Nora');
+    const { body } = await owner.get<{ data: { url: string } }>(`/events/rsvp-invitations/${event.id}/${id}/link`);
+    expect(body.data.url).toMatch(new RegExp(`^http.*/rsvp/${token}$`));
+  });
+
   it('keeps the link of an online event out of the calendar entry', async () => {
     const online = await anEvent(app, companyId, { onlineUrl: 'https://live.test/secret' });
     await invite(app, owner, online.id, 'Nora');

@@ -102,6 +102,14 @@ describe('creating an allocation', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
+  it('has a link to pass on until it is cancelled, for those who may send it', async () => {
+    const { id, token } = await anAllocation(app, type);
+    const link = await owner.get<{ data: { url: string } }>(path(`/${id}/link`));
+    expect(link.body.data.url).toMatch(new RegExp(`^http.*/portal/allocations/${token}$`));
+    await owner.call('DELETE', path(`/${id}`));
+    expect((await owner.get(path(`/${id}/link`))).status).toBe(409);
+  });
+
   it('sends no e-mail by itself; the claim link is sent by the send endpoint', async () => {
     const made = await owner.post<One>(path(), input({ send: true }));
     expect(made.body.data.status).toBe('pending');

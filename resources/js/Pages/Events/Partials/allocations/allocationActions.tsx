@@ -1,4 +1,4 @@
-import { IconBan, IconCalendarPlus, IconRefresh, IconSend } from '@tabler/icons-react';
+import { IconBan, IconCalendarPlus, IconLink, IconRefresh, IconSend } from '@tabler/icons-react';
 import type { Permission } from '#contract/permissions.ts';
 import type { Allocation } from '#contract/selling/allocations.ts';
 import type { RowAction } from '#js/components/table/types.ts';
@@ -26,6 +26,13 @@ export function allocationActions(
         icon: <IconSend size={16} />,
         refusal,
         run: send,
+      },
+      {
+        isOffered: isOpen && can('allocations.send'),
+        label: 'Copy link',
+        icon: <IconLink size={16} />,
+        refusal,
+        run: ({ id }: Allocation) => useAllocations.getState().copyLink(eventId, id),
       },
       {
         isOffered: (isOpen || status === 'expired') && canManage,

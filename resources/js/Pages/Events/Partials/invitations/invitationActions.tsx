@@ -1,4 +1,4 @@
-import { IconBellRinging, IconMessageCheck, IconSend, IconTrash } from '@tabler/icons-react';
+import { IconBellRinging, IconLink, IconMessageCheck, IconSend, IconTrash } from '@tabler/icons-react';
 import type { Invitation } from '#contract/programme/invitation.ts';
 import type { BulkAction, RowAction } from '#js/components/table/types.ts';
 import { useInvitations } from '#js/stores/programme/invitations/invitations.ts';
@@ -12,7 +12,7 @@ export function invitationActions(
   { canSend, canManage }: Allowed,
   open: (dialog: InvitationDialog) => void,
 ) {
-  const { remind, resend } = useInvitations.getState();
+  const { copyLink, remind, resend } = useInvitations.getState();
   return ({ response, status }: Invitation): RowAction<Invitation>[] => {
     const canMail = canSend && status !== 'queued';
     const actions = [
@@ -21,6 +21,12 @@ export function invitationActions(
         label: 'Remind',
         icon: <IconBellRinging size={16} />,
         run: ({ id }: Invitation) => remind(eventId, id),
+      },
+      {
+        isOffered: canSend,
+        label: 'Copy link',
+        icon: <IconLink size={16} />,
+        run: ({ id }: Invitation) => copyLink(eventId, id),
       },
       { isOffered: canManage, label: 'Record an answer', icon: <IconMessageCheck size={16} />, run: open },
       {
