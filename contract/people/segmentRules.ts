@@ -33,6 +33,8 @@ const condition = z.object({
     .string()
     .regex(/^\d{1,9}(\.\d{1,3})?$/, 'Enter an amount such as 25 or 25.00.')
     .nullish(),
+  own: z.object({ id: z.number().int().positive().max(MAX_ID), name: oneLine(80) }).nullish(),
+  number: z.number().min(-1e15).max(1e15).nullish(),
 });
 entities.add(condition, { id: 'SegmentCondition' });
 

@@ -1,3 +1,4 @@
+import type { CustomValues } from '../contactFields.ts';
 import type { ColumnField, RecordField } from './fields.ts';
 
 /** What is known of a contact: everything that a rule can ask. */
@@ -5,6 +6,8 @@ export type Facts = {
   /** Instants as ISO 8601, birthdays as days. */
   columns: Record<ColumnField, string | null>;
   tags: string[];
+  /** Values of the company’s own fields, by the id of the field. */
+  custom: CustomValues;
   records: Record<RecordField, FactRecord[]>;
 };
 

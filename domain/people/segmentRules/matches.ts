@@ -4,6 +4,7 @@ import { dayOf } from '#domain/kit/time/days.ts';
 import { firstOfLast, nextReturns } from './bounds.ts';
 import type { FactRecord, Facts } from './facts.ts';
 import { fieldOf, operatorOf, type RecordField, RULE_FIELDS } from './fields.ts';
+import { ownMatches } from './ownMatches.ts';
 import { type Condition, isGroup, type Rule, type RuleContext } from './rule.ts';
 
 /**
@@ -35,6 +36,9 @@ function valueMatches(condition: Condition, facts: Facts, context: RuleContext):
   const { kind } = RULE_FIELDS[field];
   if (kind === 'records' || kind === 'sum') {
     return recordsMatch(condition, facts.records[field as RecordField], context);
+  }
+  if (kind === 'own') {
+    return ownMatches(condition, facts.custom, context);
   }
   if (field === 'tags') {
     return tagsMatch(condition, facts.tags);

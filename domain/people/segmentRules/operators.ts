@@ -1,5 +1,5 @@
 /** What can be entered for a condition: the names of the properties of `Condition`. */
-export type RuleInput = 'text' | 'values' | 'days' | 'day' | 'records' | 'count' | 'amount';
+export type RuleInput = 'text' | 'values' | 'days' | 'day' | 'records' | 'count' | 'amount' | 'own' | 'number';
 
 export type Operator = {
   label: string;
@@ -59,6 +59,13 @@ export const INSTANT_OPERATORS = {
   before: { label: 'before', needs: ['day'] },
 } as const;
 
+/** For a time that may not be known. */
+export const OPTIONAL_INSTANT_OPERATORS = {
+  ...INSTANT_OPERATORS,
+  filled: { label: 'is known' },
+  empty: { label: 'is not known', not: 'filled' },
+} as const;
+
 export const BIRTHDAY_OPERATORS = {
   in_next: { label: 'in the next days', needs: ['days'] },
   on_or_after: { label: 'born on or after', needs: ['day'] },
@@ -69,6 +76,7 @@ export const BIRTHDAY_OPERATORS = {
 
 const AMONG = ['records', 'days'] as const;
 const COUNTED = ['records', 'count', 'days'] as const;
+const TIMES = ['count', 'days'] as const;
 
 export const TICKET_OPERATORS = {
   bought: { label: 'bought', allows: ['records', 'text', 'count', 'days'] },
@@ -103,6 +111,24 @@ export const SURVEY_OPERATORS = {
 export const REFUND_OPERATORS = {
   refunded: { label: 'refunded', allows: COUNTED },
   not_refunded: { label: 'not refunded', allows: AMONG, not: 'refunded' },
+} as const;
+
+/** A mail that was clicked counts as opened, and one that was opened as received. */
+export const EMAIL_MESSAGE_OPERATORS = {
+  received: { label: 'received', allows: TIMES, states: ['received', 'opened', 'clicked'] },
+  not_received: { label: 'not received', allows: ['days'], not: 'received' },
+  opened: { label: 'opened', allows: TIMES, states: ['opened', 'clicked'] },
+  not_opened: { label: 'not opened', allows: ['days'], not: 'opened' },
+  clicked: { label: 'clicked', allows: TIMES, states: ['clicked'] },
+  not_clicked: { label: 'not clicked', allows: ['days'], not: 'clicked' },
+} as const;
+
+/** Texts have no opens or clicks, but answers. */
+export const SMS_MESSAGE_OPERATORS = {
+  received: { label: 'received', allows: TIMES, states: ['received'] },
+  not_received: { label: 'not received', allows: ['days'], not: 'received' },
+  replied: { label: 'answered', allows: TIMES, states: ['replied'] },
+  not_replied: { label: 'not answered', allows: ['days'], not: 'replied' },
 } as const;
 
 export const SEGMENT_OPERATORS = {
@@ -146,6 +172,17 @@ export const RULE_OPERATORS = [
   'not_answered',
   'refunded',
   'not_refunded',
+  'received',
+  'not_received',
+  'opened',
+  'not_opened',
+  'clicked',
+  'not_clicked',
+  'replied',
+  'not_replied',
+  'equals',
+  'is_yes',
+  'is_no',
   'member',
   'not_member',
 ] as const;

@@ -19,6 +19,8 @@ const MISSING: Record<RuleInput, string> = {
   records: 'Choose at least one.',
   count: 'Enter a number.',
   amount: 'Enter an amount.',
+  own: 'Choose a field.',
+  number: 'Enter a number.',
 };
 
 /** The inputs of a condition, required and optional. */

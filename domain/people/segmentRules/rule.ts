@@ -31,6 +31,9 @@ export type Condition = {
   count?: number | null | undefined;
   /** In major units of the company’s currency. */
   amount?: string | null | undefined;
+  /** One of the company’s own fields, for the fields that compare those. */
+  own?: ChosenRecord | null | undefined;
+  number?: number | null | undefined;
 };
 
 export type ChosenRecord = { id: number; name: string };
@@ -54,6 +57,11 @@ export function isGroup(rule: Rule): rule is RuleGroup {
 
 export function conditionsOf(rule: Rule): Condition[] {
   return isGroup(rule) ? rule.rules.flatMap(conditionsOf) : [rule];
+}
+
+/** The conditions of a rule on the company’s own fields. */
+export function ownFieldsIn(rule: Rule): { field: RuleField; own: ChosenRecord }[] {
+  return conditionsOf(rule).flatMap(({ field, own }) => (own ? [{ field, own }] : []));
 }
 
 /** The segments that a rule refers to. */

@@ -28,14 +28,18 @@ function groupInWords(match: GroupMatch, rules: readonly Rule[], currency: strin
 
 /** A condition in words, with the label of its field. */
 export function conditionInWords(condition: Condition, currency: string | null): string {
-  const { field, operator, text, values, days, day, amount } = condition;
-  const { label, kind } = fieldOf(field);
+  const { field, operator, text, values, days, day, amount, number } = condition;
+  const { label: fieldLabel, kind } = fieldOf(field);
+  const label = condition.own?.name ?? fieldLabel;
   const words = operatorOf(condition)?.label ?? operator;
   if (kind === 'records') {
     return [`${label} ${words}`, ...limits(condition)].join(' ');
   }
   if (kind === 'sum') {
     return [`${label} ${words} ${formatMoney(amount ?? '0', currency)}`, ...limits(condition)].join(' ');
+  }
+  if (number !== undefined && number !== null) {
+    return `${label} ${words} ${number}`;
   }
   if (days) {
     return `${label} ${words.replace('days', counted(days, 'day'))}`;

@@ -1,5 +1,7 @@
 import { isNotNull } from 'drizzle-orm';
-import { type RuleGroup, segmentsIn } from '#domain/people/segmentRules/rule.ts';
+import { fieldOf } from '#domain/people/segmentRules/fields.ts';
+import { ownFieldsIn, type RuleGroup, segmentsIn } from '#domain/people/segmentRules/rule.ts';
+import { contactFieldsOf } from '#server/areas/people/contacts/customValues.ts';
 import { keyedLock } from '#server/database/lock.ts';
 import { segments } from '#server/database/schema/people/segments.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -12,7 +14,7 @@ const lockRules = keyedLock(7431);
 /**
  * Checks a rule before it is saved for a segment (`id` is null for a new one).
  * @throws 403 for a user limited to campaigns, who would learn from a rule what they may not see; 422 for a segment
- * that does not exist or that depends on this one
+ * that does not exist or that depends on this one, or for an own field that does not exist
  */
 export async function checkRule(
   { db, company, organiser }: HandlerContext,
@@ -22,6 +24,7 @@ export async function checkRule(
   if (organiser !== null) {
     throw forbidden('Rules of segments can be changed by users who see the whole company.');
   }
+  await assertOwnFields(db, rule);
   const chosen = segmentsIn(rule);
   if (chosen.length === 0) {
     return;
@@ -37,6 +40,18 @@ export async function checkRule(
     if (circular) {
       throw invalid({ rule: [`“${circular.name}” depends on this segment, so it cannot be part of its rules.`] });
     }
+  }
+}
+
+/** @throws 422 at `rule` for a field that does not exist, or that contains something else now */
+async function assertOwnFields(db: Transaction, rule: RuleGroup): Promise<void> {
+  const used = ownFieldsIn(rule);
+  const known = used.length === 0 ? [] : await contactFieldsOf(db);
+  const wrong = used.find(
+    ({ field, own }) => !known.some(({ id, kind }) => id === own.id && fieldOf(field).own?.includes(kind)),
+  );
+  if (wrong) {
+    throw invalid({ rule: [`“${wrong.own.name}” is not a field of your contacts any more. Remove its condition.`] });
   }
 }
 

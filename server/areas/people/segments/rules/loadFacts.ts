@@ -52,9 +52,13 @@ function factsOf(row: typeof contacts.$inferSelect): Facts {
     columns: {
       ...{ name, email, phone, organisation, city, country, source, language, birthday },
       ...{ email_consent: row.emailConsent, sms_consent: row.smsConsent },
+      ...{ last_activity: row.lastActivityAt?.toISOString() ?? null },
       ...{ job_title: row.jobTitle, postal_code: row.postalCode, created: row.createdAt.toISOString() },
     },
-    tags,
-    records: { tickets: [], spent: [], refund: [], attendance: [], invitation: [], survey: [], segment: [] },
+    ...{ tags, custom: row.custom },
+    records: {
+      ...{ tickets: [], spent: [], refund: [], attendance: [], invitation: [], survey: [], segment: [] },
+      ...{ email_message: [], sms_message: [] },
+    },
   };
 }

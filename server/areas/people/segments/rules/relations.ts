@@ -49,6 +49,18 @@ export const relations: Record<RecordField, (context: RuleContext) => SQL> = {
     from contacts p join survey_responses r on lower(r.email) = lower(p.email)
     where r.submitted_at is not null and not exists (
       select from rsvp_invitations i where i.id = r.invitation_id and i.contact_id is not null)`,
+  email_message: () => sql`
+    select m.contact_id, m.send_id as of, coalesce(m.sent_at, m.created_at) as at, null::text as type,
+      case when m.clicked_at is not null then 'clicked' when m.opened_at is not null then 'opened' else 'received' end
+        as state, 0::bigint as amount
+    from email_messages m where m.contact_id is not null and m.status in ('sent', 'delivered')`,
+  sms_message: () => sql`
+    select m.contact_id, m.send_id as of, coalesce(m.sent_at, m.created_at) as at, 'received' as state,
+      null::text as type, 0::bigint as amount
+    from sms_messages m where m.contact_id is not null and m.status in ('sent', 'delivered')
+    union all
+    select r.contact_id, 0, r.created_at, 'replied', null, 0
+    from sms_replies r where r.contact_id is not null`,
   segment: () => sql`
     select m.contact_id, m.segment_id as of, m.added_at as at, '' as state, null::text as type, 0::bigint as amount
     from segment_contacts m`,

@@ -4,7 +4,9 @@ import { firstOfLast, nextReturns } from '#domain/people/segmentRules/bounds.ts'
 import { type ColumnField, operatorOf, type RecordField, RULE_FIELDS } from '#domain/people/segmentRules/fields.ts';
 import { formOf, minorOf } from '#domain/people/segmentRules/matches.ts';
 import { type Condition, isGroup, type Rule, type RuleContext } from '#domain/people/segmentRules/rule.ts';
+import { ownCondition } from './ownCondition.ts';
 import { relations } from './relations.ts';
+import { textArray } from './textArray.ts';
 
 /** The columns of a contact that fields name, of the table with the alias `c`. */
 export const columns: Record<ColumnField, SQL> = {
@@ -21,6 +23,7 @@ export const columns: Record<ColumnField, SQL> = {
   email_consent: sql`c.email_consent`,
   sms_consent: sql`c.sms_consent`,
   created: sql`c.created_at`,
+  last_activity: sql`c.last_activity_at`,
   birthday: sql`c.birthday`,
 };
 
@@ -51,6 +54,9 @@ function valueCondition(condition: Condition, context: RuleContext): SQL {
   if (kind === 'records' || kind === 'sum') {
     return recordsCondition(condition, context);
   }
+  if (kind === 'own') {
+    return ownCondition(condition, context);
+  }
   if (field === 'tags') {
     return tagsCondition(condition);
   }
@@ -58,7 +64,7 @@ function valueCondition(condition: Condition, context: RuleContext): SQL {
   const local = kind === 'instant' ? sql`(${column} at time zone ${context.timezone})::date` : column;
   switch (operator) {
     case 'filled':
-      return kind === 'birthday' ? sql`${column} is not null` : sql`${column} <> ''`;
+      return kind === 'birthday' || kind === 'instant' ? sql`${column} is not null` : sql`${column} <> ''`;
     case 'is':
       return sql`${column} <> '' and search_form(${column}) = ${formOf(condition)}`;
     case 'contains':
@@ -114,9 +120,4 @@ function recordsCondition(condition: Condition, context: RuleContext): SQL {
     select r.contact_id from (${relations[field as RecordField](context)}) r
     ${limits.length > 0 ? sql`where ${sql.join(limits, sql` and `)}` : sql``}
     group by r.contact_id${having})`;
-}
-
-/** Passed as JSON, because a list of parameters has no type. */
-function textArray(values: readonly string[] | null | undefined): SQL {
-  return sql`array(select jsonb_array_elements_text(${JSON.stringify(values ?? [])}::jsonb))`;
 }

@@ -65,6 +65,22 @@ it('shows the rules and how old the members are, edits the rules, and says why a
   expect(await screen.findByText('City is “Bern”')).toBeTruthy();
 });
 
+it('compares a field of the company’s own with its options', async () => {
+  const values = { label: 'Member', kind: 'choice', options: ['Gold', 'Silver'] };
+  const field = (await owner.post<{ data: { id: number } }>('/settings/contact-fields/store', values)).body.data;
+  await aContact(app, companyId, { name: 'Gil Gold', custom: { [field.id]: 'Gold' } });
+  const id = await create();
+  await openBridgedPage(SegmentsShow, `/segments/${id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit rules' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rules of From Zug' }));
+  await userEvent.click(await dialog.findByRole('combobox', { name: 'Field' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Member' }));
+  await userEvent.click(await dialog.findByRole('combobox', { name: 'Member' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Gold' }));
+  expect(await dialog.findByText('Gil Gold')).toBeTruthy();
+  expect(dialog.getByText('Member is any of Gold')).toBeTruthy();
+});
+
 it('is not offered where the backend has no rules', async () => {
   server.use(http.post('*/segments/preview', () => new HttpResponse(null, { status: 404 })));
   const id = await create();

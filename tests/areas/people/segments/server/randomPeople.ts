@@ -1,3 +1,6 @@
+import type { CustomValue, CustomValues } from '#domain/people/contactFields.ts';
+import { emailMessages, emailSends } from '#server/database/schema/outreach/email.ts';
+import { smsMessages, smsReplies, smsSends } from '#server/database/schema/outreach/sms.ts';
 import { contacts } from '#server/database/schema/people/contacts.ts';
 import { segmentContacts, segments } from '#server/database/schema/people/segments.ts';
 import { rsvpInvitations } from '#server/database/schema/programme/invitations.ts';
@@ -8,7 +11,7 @@ import type { Random } from '#server/demo/random.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';
-import { type Known, TAGS, TEXTS } from './randomRules.ts';
+import { type Known, MIXED, TAGS, TEXTS } from './randomRules.ts';
 
 const HOUR = 3_600_000;
 
@@ -35,6 +38,7 @@ export async function addRandomPeople(app: TestApp, companyId: number, random: R
         emailConsent: maybe(random.pick(['granted', 'withdrawn'] as const)),
         smsConsent: maybe('granted' as const),
         createdAt: ago(),
+        ...{ custom: customValues(random), lastActivityAt: maybe(ago()) },
       })),
     )
     .returning();
@@ -109,5 +113,58 @@ export async function addRandomPeople(app: TestApp, companyId: number, random: R
       .insert(segmentContacts)
       .values(members.map(({ id }) => ({ companyId, segmentId: segment.id, contactId: id, addedAt: ago() })));
   }
+  await addMessages(app, companyId, random, people);
   return known;
+}
+
+function customValues(random: Random): CustomValues {
+  const day = () => random.pick(['2026-11-01', '2026-11-29', '2026-11-30', '1990-05-01', '2027-03-01']);
+  const all: Record<number, CustomValue> = {
+    ...{ 1: random.pick([...TEXTS, '']), 2: random.pick([-1.5, 0, 2, 2.5, 0.1, 1000]), 3: day() },
+    ...{ 4: random.pick(['Gold', 'Silver', 'Bronze']), 5: ['Gold', 'Silver'].filter(() => random.chance(0.5)) },
+    ...{ 6: random.chance(0.5), [MIXED]: random.pick<CustomValue>(['Gold', 2, true, ['Silver'], '2026-11-29']) },
+  };
+  return Object.fromEntries(Object.entries(all).filter(() => random.chance(0.7)));
+}
+
+async function addMessages(app: TestApp, companyId: number, random: Random, people: readonly { id: number }[]) {
+  const { drizzle } = app.database;
+  const ago = () => new Date(app.clock.now().getTime() - random.whole(0, 60 * 24) * HOUR);
+  const maybe = <T>(value: T) => (random.chance(0.4) ? value : null);
+  const written = { companyId, purpose: 'marketing', status: 'finished', ratePerMinute: 60 } as const;
+  const choice = { contact_ids: [], segment_ids: [], group_ids: [], campaign_ids: [], events: [], typed: [] };
+  for (let each = 0; each < 3; each += 1) {
+    const mail = { ...written, subject: 'Hello', html: '', text: '', choice };
+    const send = only(await drizzle.insert(emailSends).values(mail).returning());
+    await drizzle.insert(emailMessages).values(
+      people
+        .filter(() => random.chance(0.5))
+        .map(({ id }) => ({
+          ...{ companyId, sendId: send.id, contactId: id, address: `${id}@example.test` },
+          ...{
+            status: random.pick(['queued', 'sent', 'delivered', 'bounced', 'failed'] as const),
+            sentAt: maybe(ago()),
+          },
+          ...{ openedAt: maybe(ago()), clickedAt: maybe(ago()), createdAt: ago() },
+        })),
+    );
+    const text = { ...written, body: 'Hello', choice };
+    const texts = only(await drizzle.insert(smsSends).values(text).returning());
+    await drizzle.insert(smsMessages).values(
+      people
+        .filter(() => random.chance(0.5))
+        .map(({ id }) => ({
+          ...{ companyId, sendId: texts.id, contactId: id, number: `+4179${id}`, body: 'Hello', parts: 1, credits: 1 },
+          ...{ status: random.pick(['sent', 'delivered', 'failed'] as const), sentAt: maybe(ago()), createdAt: ago() },
+        })),
+    );
+    await drizzle.insert(smsReplies).values(
+      people
+        .filter(() => random.chance(0.3))
+        .map(({ id }) => ({
+          ...{ companyId, contactId: id, number: `+4179${id}`, body: 'Yes', kind: 'reply' as const },
+          ...{ providerId: random.code(12), createdAt: ago() },
+        })),
+    );
+  }
 }

@@ -14,6 +14,17 @@ const VALUES: Partial<Record<string, string[]>> = {
   language: ['en-GB', 'en-KE'],
   email_consent: ['granted', 'withdrawn'],
   sms_consent: ['granted'],
+  own_choice: ['Gold', 'Silver'],
+};
+
+/** Ids of own fields; `MIXED` has values of every kind, as after the kind of a field was changed. */
+export const MIXED = 9;
+export const OWN: Partial<Record<string, number[]>> = {
+  own_text: [1, MIXED],
+  own_number: [2, MIXED],
+  own_date: [3, MIXED],
+  own_choice: [4, 5, MIXED],
+  own_boolean: [6, MIXED],
 };
 
 export type Known = { event: number[]; survey: number[]; segment: number[]; types: string[] };
@@ -30,11 +41,13 @@ export function aRule(random: Random, known: Known, depth = 0): Rule {
 export function aCondition(random: Random, known: Known, field = random.pick(RULE_FIELD_NAMES)): Condition {
   const definition = fieldOf(field);
   const operator = random.pick(Object.keys(definition.operators) as RuleOperator[]);
+  const own = OWN[field];
   const values: Required<Omit<Condition, 'field' | 'operator'>> = {
+    ...{ own: own ? { id: random.pick(own), name: 'Own' } : null, number: random.pick([-1.5, 0, 2, 2.5, 1000]) },
     text: field === 'tickets' ? random.pick(known.types) : random.pick(TEXTS),
     values: some(random, VALUES[field] ?? ['manual', 'import', 'order']),
     days: random.pick([1, 2, 7, 30, 366]),
-    day: random.pick(['2026-01-01', '1990-05-01', '2026-11-22']),
+    day: random.pick(['2026-01-01', '1990-05-01', '2026-11-22', '2026-11-30']),
     records: definition.records ? some(random, known[definition.records]).map((id) => ({ id, name: `${id}` })) : [],
     count: random.whole(1, 3),
     amount: random.pick(['0', '10', '25.50', '100']),

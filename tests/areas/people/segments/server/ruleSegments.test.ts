@@ -53,6 +53,33 @@ describe('a segment with a rule', () => {
     ]);
   });
 
+  it('can be about a field of the company’s own, until that field is deleted', async () => {
+    const values = { label: 'Member', kind: 'choice', options: ['Gold', 'Silver'] };
+    const own = (await owner.post<{ data: { id: number } }>('/settings/contact-fields/store', values)).body.data;
+    await owner.call('PUT', `/contacts/update/${bern}`, { name: 'Ben Vale', custom: { [own.id]: 'Gold' } });
+    const gold: Condition = {
+      field: 'own_choice',
+      operator: 'is_any',
+      values: ['Gold'],
+      own: { id: own.id, name: 'Member' },
+    };
+    const { id } = await create(all(gold));
+    expect(await members(id)).toEqual([bern]);
+    expect(await activity(id, 'entered')).toMatchObject([{ reason: 'Matches: Member is any of Gold' }]);
+    const asNumber: Condition = {
+      field: 'own_number',
+      operator: 'at_least',
+      number: 2,
+      own: { id: own.id, name: 'Member' },
+    };
+    expect((await owner.post('/segments/store', { name: 'Numbers', rule: all(asNumber) })).status).toBe(422);
+    await owner.call('DELETE', `/settings/contact-fields/delete/${own.id}`);
+    const refused = await owner.post<{ errors: object }>('/segments/store', { name: 'Again', rule: all(gold) });
+    expect(refused.body.errors).toEqual({
+      rule: ['“Member” is not a field of your contacts any more. Remove its condition.'],
+    });
+  });
+
   it('follows a changed contact within seconds, and all other changes within ten minutes', async () => {
     const { id } = await create(all(inZug));
     await owner.call('PUT', `/contacts/update/${bern}`, { name: 'Ben Vale', city: 'Zug' });

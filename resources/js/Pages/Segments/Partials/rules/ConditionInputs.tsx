@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { NumberInput, TextInput } from '@mantine/core';
 import { countries } from '#domain/kit/countries.ts';
 import { LOCALES } from '#domain/kit/localeNames.ts';
 import { CONSENT_STATES } from '#domain/people/consent.ts';
@@ -15,6 +15,7 @@ import { MultiSelectField } from '#js/components/input/MultiSelectField.tsx';
 import { RecordsPicker } from '#js/components/input/RecordsPicker.tsx';
 import { TagsField } from '#js/components/input/TagsField.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
+import { useContactFields } from '#js/stores/people/contactFields.ts';
 import { useContactTags } from '#js/stores/people/contacts/contactTags.ts';
 import { useSegmentChoices } from '#js/stores/people/segments/segmentChoices.ts';
 import { useEventChoices } from '#js/stores/programme/events/eventChoices.ts';
@@ -38,6 +39,9 @@ const INPUTS: Record<RuleInput, (props: Props) => React.ReactNode> = {
   records: Records,
   count: Count,
   amount: Amount,
+  // Chosen together with the field of the condition.
+  own: () => null,
+  number: NumberValue,
 };
 
 function TextValue({ condition: { field, text }, onChange }: Props) {
@@ -60,7 +64,8 @@ const CHOICES: Partial<Record<RuleField, readonly string[]>> = {
   sms_consent: CONSENT_STATES,
 };
 
-function Values({ condition: { field, values }, onChange }: Props) {
+function Values({ condition: { field, values, own }, onChange }: Props) {
+  const { list } = useContactFields();
   const choice = {
     value: values ?? [],
     onChange: (next: string[]) => onChange({ values: next }),
@@ -71,9 +76,18 @@ function Values({ condition: { field, values }, onChange }: Props) {
   const data =
     field === 'country'
       ? countries()
-      : (CHOICES[field] ?? []).map((value) => ({ value, label: valueLabel(field, value) }));
+      : (own ? (list.find(({ id }) => id === own.id)?.options ?? []) : (CHOICES[field] ?? [])).map((value) => ({
+          value,
+          label: valueLabel(field, value),
+        }));
   return (
-    <MultiSelectField label={fieldOf(field).label} searchable maxValues={MAX_RULE_VALUES} data={data} {...choice} />
+    <MultiSelectField
+      label={own?.name ?? fieldOf(field).label}
+      searchable
+      maxValues={MAX_RULE_VALUES}
+      data={data}
+      {...choice}
+    />
   );
 }
 
@@ -85,7 +99,7 @@ function Tags(choice: { value: string[]; onChange: (values: string[]) => void })
 
 function Days({ condition: { field, operator, days }, onChange }: Props) {
   const isNext = operator === 'in_next';
-  const isOptional = !['created', 'birthday'].includes(field);
+  const isOptional = ['records', 'sum'].includes(fieldOf(field).kind);
   return (
     <CountInput
       label={isNext ? 'Next days' : 'Last days'}
@@ -121,6 +135,12 @@ function Amount({ condition: { amount }, onChange }: Props) {
       value={amount ?? ''}
       onChange={(value) => onChange({ amount: value })}
     />
+  );
+}
+
+function NumberValue({ condition: { number }, onChange }: Props) {
+  return (
+    <NumberInput label="Number" value={number ?? ''} onChange={(value) => onChange({ number: numberOf(value) })} />
   );
 }
 

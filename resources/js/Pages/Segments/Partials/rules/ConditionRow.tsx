@@ -3,11 +3,12 @@ import { IconTrash } from '@tabler/icons-react';
 import { fieldOf, RULE_FIELD_NAMES } from '#domain/people/segmentRules/fields.ts';
 import type { Condition } from '#domain/people/segmentRules/rule.ts';
 import { SelectField } from '#js/components/input/SelectField.tsx';
+import { useContactFields } from '#js/stores/people/contactFields.ts';
 import { ConditionInputs } from './ConditionInputs.tsx';
-import { newCondition, operatorsOf, withOperator } from './newCondition.ts';
+import { newCondition, newOwnCondition, operatorsOf, withOperator } from './newCondition.ts';
 import styles from './RuleEditor.module.css';
 
-const GROUPS = ['Contact', 'Tickets', 'Answers', 'Segments'] as const;
+const GROUPS = ['Contact', 'Tickets', 'Answers', 'Messages', 'Segments'] as const;
 
 const FIELDS = GROUPS.map((group) => ({
   group,
@@ -17,12 +18,16 @@ const FIELDS = GROUPS.map((group) => ({
   })),
 }));
 
+const ownValue = (id: number) => `own:${id}`;
+
 type ConditionRowProps = { condition: Condition; onChange: (condition: Condition) => void; onRemove: () => void };
 
 /** One condition: a field, how it is compared, and with what. */
 export function ConditionRow({ condition, onChange, onRemove }: ConditionRowProps) {
-  const { field, operator } = condition;
-  const { label } = fieldOf(field);
+  const { field, operator, own } = condition;
+  const label = own?.name ?? fieldOf(field).label;
+  const { list } = useContactFields();
+  const ownFields = list.map(({ id, label: name }) => ({ value: ownValue(id), label: name ?? '' }));
   const operators = operatorsOf(field);
   return (
     <fieldset className={styles.condition}>
@@ -31,11 +36,11 @@ export function ConditionRow({ condition, onChange, onRemove }: ConditionRowProp
         label="Field"
         searchable
         allowDeselect={false}
-        data={FIELDS}
-        value={field}
+        data={[...FIELDS, ...(ownFields.length > 0 ? [{ group: 'Own fields', items: ownFields }] : [])]}
+        value={own ? ownValue(own.id) : field}
         onChange={(next) => {
-          const chosen = RULE_FIELD_NAMES.find((name) => name === next);
-          onChange(newCondition(chosen));
+          const chosen = list.find(({ id }) => ownValue(id) === next);
+          onChange(chosen ? newOwnCondition(chosen) : newCondition(RULE_FIELD_NAMES.find((name) => name === next)));
         }}
       />
       <SelectField

@@ -1,5 +1,7 @@
 import '#css/mantineForms.css';
 import type { RuleGroup } from '#domain/people/segmentRules/rule.ts';
+import { useLoad } from '#js/components/state/useLoad.ts';
+import { useContactFields } from '#js/stores/people/contactFields.ts';
 import { RuleGroupInput } from './RuleGroupInput.tsx';
 import { RulePreview } from './RulePreview.tsx';
 
@@ -12,6 +14,7 @@ export type RuleEditorProps = {
 
 /** Edits the rules of a segment, and shows whom they match meanwhile. */
 export function RuleEditor({ value, error, segmentId, onChange }: RuleEditorProps) {
+  useLoad(useContactFields().load, {});
   return (
     <>
       <RuleGroupInput group={value} onChange={onChange} />

@@ -1,4 +1,5 @@
-import { fieldOf, type RuleField } from '#domain/people/segmentRules/fields.ts';
+import type { ContactField } from '#contract/people/contactFields.ts';
+import { fieldOf, ownFieldOf, type RuleField } from '#domain/people/segmentRules/fields.ts';
 import type { RuleOperator } from '#domain/people/segmentRules/operators.ts';
 import { inputsOf } from '#domain/people/segmentRules/problems.ts';
 import type { Condition } from '#domain/people/segmentRules/rule.ts';
@@ -6,6 +7,11 @@ import type { Condition } from '#domain/people/segmentRules/rule.ts';
 /** A condition to fill in, on a field with its first operator. */
 export function newCondition(field: RuleField = 'city'): Condition {
   return { field, operator: operatorsOf(field)[0]?.value ?? 'is' };
+}
+
+/** A condition to fill in, on one of the company’s own fields. */
+export function newOwnCondition({ id, label, kind }: Pick<ContactField, 'id' | 'label' | 'kind'>): Condition {
+  return { ...newCondition(ownFieldOf(kind ?? 'text')), own: { id, name: label ?? '' } };
 }
 
 /** The condition with another operator, and with the inputs that both have. */
