@@ -10,6 +10,8 @@ export const TIMELINE_KINDS = [
   'sms',
   'reply',
   'mail',
+  'segment',
+  'file',
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
@@ -24,6 +26,8 @@ export const TIMELINE_LABELS: Record<TimelineKind, string> = {
   sms: 'Text message',
   reply: 'Reply',
   mail: 'Mail',
+  segment: 'Segment',
+  file: 'Files',
 };
 
 /** Entries per page. */

@@ -4,6 +4,7 @@ import { planSegments } from './demo/planSegments.ts';
 import { segmentRoutes } from './endpoints.ts';
 import { refreshSoon, segmentJobs, segmentSchedules } from './membership/jobs.ts';
 import { segmentPages } from './pages.ts';
+import { segmentTimeline } from './timeline.ts';
 
 export const segments = defineArea({
   name: 'segments',
@@ -12,6 +13,7 @@ export const segments = defineArea({
   jobs: segmentJobs,
   schedules: segmentSchedules,
   hooks: [contactsChanged.on(refreshSoon)],
+  timeline: [segmentTimeline],
   demo: { after: ['contacts'], plan: planSegments },
   logged: { fields: ['name', 'description', 'rule'] },
 });

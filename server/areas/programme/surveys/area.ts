@@ -32,7 +32,7 @@ export const surveys = defineArea({
     'surveys.results': 'Read the answers to surveys',
     'surveys.export': 'Download the answers to surveys',
   },
-  timeline: [answerTimeline],
+  timeline: answerTimeline,
   mentions: surveyMentions,
   hooks: [eventDeleting.on(removeSurveysOf)],
   jobs: surveyJobs,

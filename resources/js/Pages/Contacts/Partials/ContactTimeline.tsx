@@ -29,7 +29,7 @@ export function ContactTimeline({ contactId }: { contactId: number }) {
           <SkeletonText lines={4} />
         )
       ) : entries.length === 0 ? (
-        <p className={layout.muted}>No orders, invitations or answers yet.</p>
+        <p className={layout.muted}>No orders, invitations, answers or segments yet.</p>
       ) : (
         <div className={layout.stack}>
           {totals.length > 0 && (

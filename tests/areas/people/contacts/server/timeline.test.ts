@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { Contact } from '#contract/people/contacts.ts';
 import type { timelineEntry } from '#contract/people/contactTimeline.ts';
 import { rsvpInvitations } from '#server/database/schema/programme/invitations.ts';
+import { surveyFiles, surveyResponses, surveys } from '#server/database/schema/programme/surveys.ts';
 import { refunds } from '#server/database/schema/selling/orders.ts';
 import { allocations } from '#server/database/schema/selling/tickets.ts';
+import { files } from '#server/database/schema/services.ts';
 import { aSandbox } from '#tests/areas/conversations/mailbox/server/aSandbox.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
@@ -103,6 +106,40 @@ describe('the timeline of a contact', () => {
     await bo.mailbox.add({ subject: 'Private', addresses: ['nora@work.test'] });
     const { data } = await timeline('kind=mail', ada.browser);
     expect(data).toMatchObject([{ title: 'Which gate?', status: 'received', url: `/mailbox?mail=${mine.id}` }]);
+  });
+
+  it('shows the segments that they entered and left, with the reason, and the files of their answers', async () => {
+    const { drizzle } = app.database;
+    const segment = await owner.post<{ data: { id: number } }>('/segments/store', { name: 'Press' });
+    const { id } = segment.body.data;
+    await owner.post(`/segments/${id}/contacts`, { contact_ids: [nora.id] });
+    app.clock.advance(1000);
+    await owner.post(`/segments/${id}/remove-contacts`, { contact_ids: [nora.id] });
+    const entries = (await timeline('kind=segment')).data;
+    expect(entries.map(({ title, status, url }) => [title, status, url])).toEqual([
+      ['Press', 'left', `/segments/${id}`],
+      ['Press', 'entered', `/segments/${id}`],
+    ]);
+    const [survey] = await drizzle.insert(surveys).values({ companyId, title: 'Badges', publicKey: 'k1' }).returning();
+    const surveyId = survey?.id ?? 0;
+    const answer = {
+      companyId,
+      surveyId,
+      email: 'nora@work.test',
+      status: 'complete',
+      submittedAt: app.clock.now(),
+    } as const;
+    const [response] = await drizzle.insert(surveyResponses).values(answer).returning();
+    for (const name of ['portrait.png', 'badge.pdf']) {
+      const file = { id: randomUUID(), companyId, name, type: 'image/png', size: 1, isPublic: false };
+      await drizzle.insert(files).values(file);
+      await drizzle
+        .insert(surveyFiles)
+        .values({ fileId: file.id, companyId, responseId: response?.id ?? 0, fieldId: 'f' });
+    }
+    expect((await timeline('kind=file')).data).toMatchObject([
+      { title: 'badge.pdf, portrait.png', detail: 'Badges', url: `/surveys/${surveyId}` },
+    ]);
   });
 
   it('of a contact without addresses is empty', async () => {
