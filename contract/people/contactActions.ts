@@ -18,6 +18,12 @@ export const contactActions = defineExtensions({
     query: z.object({ search: z.string().trim().max(200).optional(), ...contactFilters, ids: anyOf(id).optional() }),
     file: 'text/csv',
   },
+  'GET /contacts/cities': {
+    call: 'cities',
+    summary: 'The cities of the company’s contacts, most frequent first',
+    access: 'contacts.view',
+    response: z.object({ data: z.array(z.object({ city: z.string(), contacts: z.number() })) }),
+  },
   'POST /contacts/bulk/delete': {
     call: 'removeMany',
     summary: 'Deletes several contacts; they can be restored for 30 days',

@@ -5,7 +5,7 @@ import { LONG_TEXT_LENGTH, MAX_OPTIONS, OPTION_LENGTH } from '#domain/people/con
 import { CONTACT_SOURCES, TAG_LENGTH } from '#domain/people/contacts.ts';
 import { id } from '../kit/define.ts';
 import { anyOf, dayBound } from '../kit/filters.ts';
-import { email, flag, optionalText, paragraphs, requiredPhone, tooLong } from '../kit/shapes.ts';
+import { country, email, flag, optionalText, paragraphs, requiredPhone, tooLong } from '../kit/shapes.ts';
 
 export const contactSource = z.enum(CONTACT_SOURCES);
 
@@ -49,12 +49,14 @@ export const phoneInputs = z
 export const contactFilters = {
   tag: z.string().max(TAG_LENGTH).optional(),
   city: z.string().max(80).optional(),
+  country: country.optional(),
   source: anyOf(contactSource).optional(),
   segment_id: id.optional(),
   owner_id: id.optional(),
   /** `12:Gold` for a value of field 12, `12~gol` for a part of a text; several values of a field are alternatives. */
   custom: anyOf(z.string().regex(/^\d{1,9}[:~].{1,200}$/, 'Enter a field and a value such as 12:Gold.')).optional(),
   has_email: flag.optional(),
+  has_phone: flag.optional(),
   consent: anyOf(z.enum(CONSENT_FILTERS)).optional(),
   created_from: dayBound.optional(),
   created_to: dayBound.optional(),

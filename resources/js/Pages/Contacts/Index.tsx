@@ -2,6 +2,7 @@ import { usePage } from '@inertiajs/react';
 import { IconAddressBook, IconFileImport, IconRestore, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Contact } from '#contract/people/contacts.ts';
+import { countries } from '#domain/kit/countries.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { CONTACT_SORTS } from '#domain/people/contacts.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
@@ -14,6 +15,7 @@ import { RecordList } from '#js/components/table/RecordList.tsx';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useContactFields } from '#js/stores/people/contactFields.ts';
 import { useContactActions } from '#js/stores/people/contacts/contactActions.ts';
+import { useContactCities } from '#js/stores/people/contacts/contactCities.ts';
 import { useContacts } from '#js/stores/people/contacts/contacts.ts';
 import { useContactTags } from '#js/stores/people/contacts/contactTags.ts';
 import { useSegmentChoices } from '#js/stores/people/segments/segmentChoices.ts';
@@ -37,9 +39,16 @@ const contacts = defineList(useContacts, {
         { value: 'false', label: 'Without an address' },
       ],
     },
+    has_phone: {
+      label: 'Phone',
+      options: [
+        { value: 'true', label: 'With a number' },
+        { value: 'false', label: 'Without a number' },
+      ],
+    },
   },
   records: ['segment_id'],
-  texts: ['tag', 'custom'],
+  texts: ['tag', 'custom', 'city', 'country'],
   ranges: { created: { label: 'Added', kind: 'days' }, active: { label: 'Last activity', kind: 'days' } },
 });
 export const { prefetch } = contacts;
@@ -54,7 +63,11 @@ export default function ContactsIndex() {
   const { list: tags, load: loadTags } = useContactTags();
   useLoad(loadFields, {});
   useLoad(loadTags, {});
+  const { list: cities, load: loadCities } = useContactCities();
+  useLoad(loadCities, {});
   const ownFilters = [
+    { id: 'city', label: 'City', options: cities.map(({ id }) => ({ value: id, label: id })) },
+    { id: 'country', label: 'Country', options: countries() },
     { id: 'tag', label: 'Tag', options: tags.map(({ id }) => ({ value: id, label: id })) },
     { id: 'custom', label: 'Your own fields', multiple: true, options: customOptions(fields) },
   ];

@@ -1,13 +1,15 @@
 import { usePage } from '@inertiajs/react';
-import { IconCopy, IconFilter, IconUserPlus } from '@tabler/icons-react';
+import { IconCopy, IconDownload, IconFilter, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { readRule } from '#domain/people/segmentRules/readRule.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
+import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import { RecordPage } from '#js/components/page/RecordPage.tsx';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useRecord } from '#js/stores/kit/useRecord.ts';
+import { useContactActions } from '#js/stores/people/contacts/contactActions.ts';
 import { useSegmentContacts } from '#js/stores/people/segments/segmentContacts.ts';
 import { useSegments } from '#js/stores/people/segments/segments.ts';
 import { duplicateSegment } from './Partials/duplicateSegment.ts';
@@ -31,6 +33,8 @@ export default function SegmentsShow({ segment: sent }: PageProps<'Segments/Show
   const can = useCanCheck();
   const canManage = can('contacts.manage');
   const segment = useRecord(useSegments, sent);
+  const { timezone } = useCompanyFormat();
+  const exportList = useContactActions((state) => state.exportList);
   const [dialog, setDialog] = useState<'edit' | 'add' | 'rules' | null>(null);
   const named = new URL(usePage().url, 'http://localhost').searchParams.get('view');
   const { view } = VIEWS.find((each) => each.view === named) ?? VIEWS[0];
@@ -50,15 +54,28 @@ export default function SegmentsShow({ segment: sent }: PageProps<'Segments/Show
       {...(canManage && {
         action: { label: 'Add contacts', icon: <IconUserPlus size={16} />, onClick: () => setDialog('add') },
         edit: { onClick: () => setDialog('edit') },
-        menu: [
-          {
-            label: readRule(segment.rule) ? 'Edit rules' : 'Find contacts by rules',
-            icon: <IconFilter size={16} />,
-            onClick: () => setDialog('rules'),
-          },
-          { label: 'Duplicate', icon: <IconCopy size={16} />, onClick: () => duplicateSegment(segment) },
-        ],
       })}
+      menu={[
+        ...(canManage
+          ? [
+              {
+                label: readRule(segment.rule) ? 'Edit rules' : 'Find contacts by rules',
+                icon: <IconFilter size={16} />,
+                onClick: () => setDialog('rules'),
+              },
+              { label: 'Duplicate', icon: <IconCopy size={16} />, onClick: () => duplicateSegment(segment) },
+            ]
+          : []),
+        ...(can('contacts.export')
+          ? [
+              {
+                label: 'Export contacts',
+                icon: <IconDownload size={16} />,
+                onClick: () => exportList({ segment_id: segment.id }, timezone),
+              },
+            ]
+          : []),
+      ]}
       {...(can('contacts.delete') && {
         removal: { run: () => removeSegment(segment), next: pageUrl('Segments/Index') },
       })}

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { contactInput } from '#contract/people/contacts.ts';
+import type { contactInput } from '#contract/people/contactInput.ts';
 import type { CustomValue } from '#domain/people/contactFields.ts';
 import type { RowOutcome } from '#domain/people/imports/importFields.ts';
 import type { contactImportRows, contactImports } from '#server/database/schema/people/contactImports.ts';

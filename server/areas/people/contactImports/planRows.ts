@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { contactInput } from '#contract/people/contacts.ts';
+import { contactInput } from '#contract/people/contactInput.ts';
 import { MAX_ADDRESSES } from '#domain/people/addresses.ts';
 import type { FieldDefinition } from '#domain/people/contactFields.ts';
 import { MAX_TAGS } from '#domain/people/contacts.ts';

@@ -1,3 +1,4 @@
+import { asc, count, desc, ne, sql } from 'drizzle-orm';
 import { contactActions as contract } from '#contract/people/contactActions.ts';
 import { counted } from '#domain/kit/counted.ts';
 import { lockRecord } from '#server/database/lock.ts';
@@ -13,6 +14,15 @@ import { removeContact } from './removal/removeContact.ts';
 
 export const contactActionRoutes = implement(contract, {
   'GET /contacts/export': async (context) => exportContacts(context, context.query),
+  'GET /contacts/cities': async ({ db }) => ({
+    data: await db
+      .select({ city: sql<string>`min(${contacts.city} collate "C")`, contacts: count() })
+      .from(contacts)
+      .where(ne(contacts.city, ''))
+      .groupBy(sql`lower(${contacts.city})`)
+      .orderBy(desc(count()), asc(sql`lower(${contacts.city})`))
+      .limit(500),
+  }),
   'POST /contacts/bulk/delete': new Steps(({ body, ...steps }) =>
     eachRecord(steps, body.ids, (count) => `${counted(count, 'contact')} deleted`, removeOne),
   ),

@@ -12,14 +12,16 @@ export type ContactFilters = Omit<QueryOf<(typeof contactActions)['GET /contacts
 
 /** The condition for the filters of lists and exports of contacts. */
 export function contactFilter(query: ContactFilters, { company, services }: HandlerContext): SQL | undefined {
-  const { tag, city, source, has_email, consent, owner_id, custom, segment_id } = query;
+  const { tag, city, country, source, has_email, has_phone, consent, owner_id, custom, segment_id } = query;
   const during = (column: typeof table.createdAt | typeof table.lastActivityAt, from?: string, to?: string) =>
     inDays(column, { from, to }, company.timezone, services.clock.now());
   return and(
     tag === undefined ? undefined : sql`${table.tags} @> array[${tag}]`,
     city === undefined ? undefined : sql`lower(${table.city}) = ${city.toLowerCase()}`,
+    country === undefined ? undefined : eq(table.country, country),
     source === undefined ? undefined : inArray(table.source, source),
     has_email === undefined ? undefined : (has_email ? isNotNull : isNull)(table.email),
+    has_phone === undefined ? undefined : (has_phone ? isNotNull : isNull)(table.phone),
     consent === undefined ? undefined : or(...consent.map((value) => CONSENT[value])),
     owner_id === undefined ? undefined : eq(table.ownerId, owner_id),
     custom === undefined ? undefined : hasCustom(custom),

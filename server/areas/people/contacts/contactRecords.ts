@@ -1,4 +1,5 @@
-import { contact, contactInput } from '#contract/people/contacts.ts';
+import { contactInput } from '#contract/people/contactInput.ts';
+import { contact } from '#contract/people/contacts.ts';
 import { contacts as table } from '#server/database/schema/people/contacts.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';

@@ -9,6 +9,7 @@ export const contacts: AreaSamples = {
   'GET /contacts/{id}/segments': ({ contactId }) => ({ params: { id: contactId } }),
   'GET /contacts/{id}/timeline': ({ contactId }) => ({ params: { id: contactId }, query: { kind: 'order,ticket' } }),
   'GET /contacts/tags': () => ({}),
+  'GET /contacts/cities': () => ({}),
   'POST /contacts/store': () => ({ body: { name: 'Nora Keller', last_name: 'Keller', tags: ['press'] } }),
   'PUT /contacts/update/{id}': ({ contactId }) => ({ params: { id: contactId }, body: { name: 'Nora Berg' } }),
   'POST /contacts/bulk/tags': ({ contactId }) => ({ body: { ids: [contactId], add: ['vip'], remove: ['press'] } }),

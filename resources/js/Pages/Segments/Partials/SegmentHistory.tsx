@@ -1,9 +1,10 @@
-import { Link } from '@inertiajs/react';
+import { Link, usePage } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Segment, SegmentActivity } from '#contract/people/segments.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { CHANGE_LABELS, SEGMENT_CHANGES, type SegmentChangeKind } from '#domain/people/segments.ts';
+import { formatDay } from '#domain/kit/time/dates.ts';
+import { CHANGE_LABELS, SEGMENT_CHANGES } from '#domain/people/segments.ts';
 import { SelectField } from '#js/components/input/SelectField.tsx';
 import { Card } from '#js/components/page/Card.tsx';
 import layout from '#js/components/page/layout.module.css';
@@ -14,12 +15,16 @@ import { useLoad } from '#js/components/state/useLoad.ts';
 import { Timeline } from '#js/components/text/Timeline.tsx';
 import { useSegmentActivity } from '#js/stores/people/segments/segmentActivity.ts';
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
 /** What happened to a segment: who was added and removed, when, by whom and why. */
 export function SegmentHistory({ segment }: { segment: Segment }) {
-  const [activityType, setType] = useState<SegmentChangeKind | undefined>();
+  const asked = new URL(usePage().url, 'http://localhost').searchParams;
+  const [activityType, setType] = useState(SEGMENT_CHANGES.find((each) => each === asked.get('activity_type')));
+  const [days, setDays] = useState(daysOf(asked));
   const [number, setNumber] = useState(1);
   const { list, page, loaded, loadError, load } = useSegmentActivity();
-  const query = { segmentId: segment.id, activityType, page: number, perPage: 20 };
+  const query = { segmentId: segment.id, activityType, ...days, page: number, perPage: 20 };
   useLoad(load, query);
   const last = page?.last_page ?? 1;
   return (
@@ -40,6 +45,16 @@ export function SegmentHistory({ segment }: { segment: Segment }) {
         />
       }
     >
+      {days.startDate && days.endDate && (
+        <div className={layout.spread}>
+          <span>
+            {formatDay(days.startDate)} – {formatDay(days.endDate)}
+          </span>
+          <Button size="xs" variant="subtle" onClick={() => setDays({})}>
+            Show all days
+          </Button>
+        </div>
+      )}
       {loadError ? (
         <ErrorState title="Failed to load activity logs" message={loadError} onRetry={() => load(query)} />
       ) : !loaded ? (
@@ -66,6 +81,12 @@ export function SegmentHistory({ segment }: { segment: Segment }) {
       )}
     </Card>
   );
+}
+
+/** The days that a link asks for, if they are days. */
+function daysOf(asked: URLSearchParams): { startDate?: string; endDate?: string } {
+  const [startDate, endDate] = [asked.get('start_date') ?? '', asked.get('end_date') ?? ''];
+  return DAY.test(startDate) && DAY.test(endDate) ? { startDate, endDate } : {};
 }
 
 function entryOf({ id, activity_type, contact_id, contact_name, reason, user_name, created_at }: SegmentActivity) {

@@ -5,6 +5,7 @@ import { formatCount } from '#domain/kit/formatCount.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { formatDay } from '#domain/kit/time/dates.ts';
 import { type ContactSource, SOURCE_LABELS } from '#domain/people/contacts.ts';
+import type { SegmentChangeKind } from '#domain/people/segments.ts';
 import { Chart } from '#js/components/chart/Chart.tsx';
 import { RankedCard } from '#js/components/chart/RankedCard.tsx';
 import { StatCard } from '#js/components/chart/StatCard.tsx';
@@ -45,20 +46,34 @@ function Statistics({ of: key }: { of: FiguresKey }) {
     return <ErrorState title="Failed to load statistics" message={message} onRetry={() => get(key)} />;
   }
   const inSegment = { segment_id: key.segmentId };
+  /** The changes of one kind in the period. */
+  const changed = (kind: SegmentChangeKind) =>
+    pageUrl(
+      'Segments/Show',
+      { id: key.segmentId },
+      {
+        ...{ view: 'activity', activity_type: kind },
+        ...(figures?.from && figures.to && { start_date: figures.from, end_date: figures.to }),
+      },
+    );
   const shown = (value: number | null | undefined) =>
     figures === null ? null : value === null || value === undefined ? '–' : formatCount(value);
   return (
     <>
       <div className={layout.stats}>
         <StatCard label="Contacts" value={shown(figures?.contacts)} href={pageUrl('Contacts/Index', {}, inSegment)} />
-        <StatCard label="Added" value={shown(figures?.entered)} hint="in the period" />
-        <StatCard label="Removed" value={shown(figures?.left)} hint="in the period" />
+        <StatCard label="Added" value={shown(figures?.entered)} hint="in the period" href={changed('entered')} />
+        <StatCard label="Removed" value={shown(figures?.left)} hint="in the period" href={changed('left')} />
         <StatCard
           label="With e-mail"
           value={shown(figures?.with_email)}
           href={pageUrl('Contacts/Index', {}, { ...inSegment, has_email: 'true' })}
         />
-        <StatCard label="With phone" value={shown(figures?.with_phone)} />
+        <StatCard
+          label="With phone"
+          value={shown(figures?.with_phone)}
+          href={pageUrl('Contacts/Index', {}, { ...inSegment, has_phone: 'true' })}
+        />
       </div>
       <Chart
         kind="line"
@@ -94,18 +109,31 @@ function Analytics({ of: key }: { of: FiguresKey }) {
     return null;
   }
   const { cities, countries, sources, tags } = figures;
+  const of = (filter: 'city' | 'country' | 'tag' | 'source') => (value: string) =>
+    pageUrl('Contacts/Index', {}, { segment_id: key.segmentId, [filter]: value });
   return (
     <div className={layout.halves}>
-      <RankedCard title="Cities" ranked={ranked(cities)} empty="No contact has a city." />
-      <RankedCard title="Countries" ranked={ranked(countries, countryName)} empty="No contact has a country." />
-      <RankedCard title="Tags" ranked={ranked(tags)} empty="No contact has a tag." />
-      <RankedCard title="Sources" ranked={ranked(sources, sourceLabel)} empty="Nobody is in the segment." />
+      <RankedCard title="Cities" ranked={ranked(cities, of('city'))} empty="No contact has a city." />
+      <RankedCard
+        title="Countries"
+        ranked={ranked(countries, of('country'), countryName)}
+        empty="No contact has a country."
+      />
+      <RankedCard title="Tags" ranked={ranked(tags, of('tag'))} empty="No contact has a tag." />
+      <RankedCard
+        title="Sources"
+        ranked={ranked(sources, of('source'), sourceLabel)}
+        empty="Nobody is in the segment."
+      />
     </div>
   );
 }
 
-function ranked(shares: readonly Share[], nameOf = (label: string) => label) {
-  return shares.flatMap(({ label, contacts }) => (label ? [{ label: nameOf(label), count: contacts ?? 0 }] : []));
+/** Each figure opens the contacts behind it. */
+function ranked(shares: readonly Share[], hrefOf: (value: string) => string, nameOf = (label: string) => label) {
+  return shares.flatMap(({ label, contacts }) =>
+    label ? [{ label: nameOf(label), count: contacts ?? 0, href: hrefOf(label) }] : [],
+  );
 }
 
 function sourceLabel(source: string): string {

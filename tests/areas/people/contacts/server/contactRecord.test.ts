@@ -61,6 +61,12 @@ describe('a contact', () => {
     expect(await found('source=import,manual')).toEqual([press.id, other.id]);
     expect(await found('has_email=true')).toEqual([other.id]);
     expect(await found(`segment_id=${segment.body.data.id}`)).toEqual([other.id]);
+    const swiss = await add({ name: 'Press Swiss', city: 'zug', country: 'CH', phone: '+41 44 668 18 00' });
+    expect(await found('country=CH')).toEqual([swiss.id]);
+    expect(await found('country=CH&has_phone=true')).toEqual([swiss.id]);
+    expect(await found('country=CH&has_phone=false')).toEqual([]);
+    const { body } = await owner.get<{ data: { city: string; contacts: number }[] }>('/contacts/cities');
+    expect(body.data).toContainEqual({ city: 'Zug', contacts: 2 });
   });
 });
 

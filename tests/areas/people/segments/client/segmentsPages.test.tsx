@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Segment } from '#contract/people/segments.ts';
+import { saveFile } from '#js/lib/saveFile.ts';
 import SegmentsIndex from '#js/Pages/Segments/Index.tsx';
 import SegmentsShow from '#js/Pages/Segments/Show.tsx';
 import { contacts } from '#server/database/schema/people/contacts.ts';
@@ -14,6 +15,7 @@ import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
 import { app, companyId, owner } from '#tests/server/fixtures/openOffice.ts';
 
 vi.mock('#js/lib/toast/toast.ts');
+vi.mock('#js/lib/saveFile.ts');
 openBridgedOffice();
 
 let id: number;
@@ -69,6 +71,46 @@ it('shows what happened, of one kind if asked', async () => {
     expect.stringContaining('Contact added: Nora Keller'),
     expect.stringContaining('Segment created'),
   ]);
+});
+
+it('opens the contacts behind each figure', async () => {
+  const nora = await aContact(app, companyId, { city: 'Zug', country: 'CH', tags: ['press'] });
+  await owner.post(`/segments/${id}/contacts`, { contact_ids: [nora.id] });
+  await openBridgedPage(SegmentsShow, `/segments/${id}`);
+  const behind = `/contacts?segment_id=${id}`;
+  await waitFor(() => expect(screen.getByRole('link', { name: 'With phone: 0' })).toBeTruthy());
+  expect(screen.getByRole('link', { name: 'With phone: 0' }).getAttribute('href')).toBe(`${behind}&has_phone=true`);
+  const city = within(await screen.findByRole('region', { name: 'Cities' })).getByRole('link', { name: '1' });
+  expect(city.getAttribute('href')).toBe(`${behind}&city=Zug`);
+  const added = screen.getByRole('link', { name: 'Added: 1' }).getAttribute('href') ?? '';
+  expect(added).toMatch(/^\/segments\/\d+\?view=activity&activity_type=entered&start_date=.+&end_date=/);
+});
+
+it('shows the changes that a figure opens, and all of them again', async () => {
+  const nora = await aContact(app, companyId);
+  await owner.post(`/segments/${id}/contacts`, { contact_ids: [nora.id] });
+  const link = `/segments/${id}?view=activity&activity_type=entered&start_date=2020-01-01&end_date=2020-01-07`;
+  await openBridgedPage(SegmentsShow, link);
+  expect(await screen.findByText('No such changes')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all days' }));
+  const list = within(await screen.findByRole('list', { name: 'Activity' }));
+  expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringContaining('Contact added: Nora Keller'),
+  ]);
+});
+
+it('exports its contacts', async () => {
+  const nora = await aContact(app, companyId);
+  await aContact(app, companyId, { name: 'Ben Vale' });
+  await owner.post(`/segments/${id}/contacts`, { contact_ids: [nora.id] });
+  await openBridgedPage(SegmentsShow, `/segments/${id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Export contacts' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  const [file] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  const text = await file?.text();
+  expect(text).toContain('Nora Keller');
+  expect(text).not.toContain('Ben Vale');
 });
 
 it('shows the figures of a period, and the reason with a retry where they cannot be loaded', async () => {
