@@ -6,6 +6,7 @@ import type { PersonalData } from '#contract/people/privacy.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { Card } from '#js/components/page/Card.tsx';
+import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import layout from '#js/components/page/layout.module.css';
 import { RecordPage } from '#js/components/page/RecordPage.tsx';
 import { DateText } from '#js/components/text/DateText.tsx';
@@ -73,12 +74,13 @@ export default function ContactsPersonalData({ contact: sent }: PageProps<'Conta
 }
 
 function Section({ label, rows }: PersonalData['sections'][number]) {
+  const { timezone } = useCompanyFormat();
   return (
     <Card title={rows.length > 1 ? `${label} (${rows.length})` : label}>
       <div className={layout.stack}>
         {rows.map((row, index) => {
           const facts = Object.entries(row)
-            .map(([name, value]) => ({ label: fieldLabel(name), value: valueText(value) }))
+            .map(([name, value]) => ({ label: fieldLabel(name), value: valueText(value, timezone) }))
             .filter(({ value }) => value !== '');
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name that is theirs alone, and never move

@@ -27,6 +27,9 @@ it('shows and downloads everything about a person, after the password', async ()
   fill(dialog.getByLabelText(/Your password/), PASSWORD);
   await userEvent.click(dialog.getByRole('button', { name: 'Show the data' }));
   expect(await screen.findByText('Allergic to nuts')).toBeTruthy();
+  const times = screen.getAllByText('Created at').map((label) => label.nextElementSibling?.textContent);
+  expect(times[0]).toMatch(/\d:\d{2}/);
+  expect(times[0]).not.toMatch(/\dT\d/);
 
   await userEvent.click(screen.getByRole('button', { name: 'Download JSON' }));
   const file = (await vi.mocked(saveFile).mock.lastCall?.[0].text()) ?? '';
