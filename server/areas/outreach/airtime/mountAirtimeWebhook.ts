@@ -1,12 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Hono } from 'hono';
+import type { AirtimeStatus } from '#domain/outreach/airtime.ts';
 import { airtimeTopups } from '#server/database/schema/outreach/airtime.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import type { Env } from '#server/http/context.ts';
 import type { Keys } from '#server/keys.ts';
 import type { Services } from '#server/services.ts';
 import { askAbout } from './sending/pollTopups.ts';
+import type { TopupRow } from './sending/topupOf.ts';
+
+/** States of top-ups that the provider may have and whose outcome is open. */
+const OPEN: AirtimeStatus[] = ['pending', 'unknown'];
 
 /** The path for the provider's dashboard. It cannot be guessed, because the provider signs nothing. */
 export function airtimeCallbackPath(keys: Pick<Keys, 'signing'>): string {
@@ -24,28 +29,44 @@ export function mountAirtimeWebhook(app: Hono<Env>, services: Services): void {
     const text = await c.req.text();
     const { requestId, phoneNumber } = fieldsOf(text);
     if (requestId) {
-      const isNamed = eq(airtimeTopups.providerId, requestId);
-      // The answer with the id was lost, so the callback is the first to name it.
-      const isNameless = and(isNull(airtimeTopups.providerId), eq(airtimeTopups.number, phoneNumber ?? ''));
-      const [row] = await asSystem(services.database, (db) =>
-        db
-          .select()
-          .from(airtimeTopups)
-          .where(and(inArray(airtimeTopups.status, ['pending', 'unknown']), or(isNamed, isNameless)))
-          .limit(1),
-      );
+      const row = await topupNamed(services, requestId, phoneNumber ?? '');
       if (row) {
-        const named = { ...row, providerId: requestId, status: 'pending' as const };
-        await asSystem(services.database, (db) =>
-          db
-            .update(airtimeTopups)
-            .set({ providerId: requestId, status: 'pending' })
-            .where(and(eq(airtimeTopups.id, row.id), inArray(airtimeTopups.status, ['pending', 'unknown']))),
-        );
-        await askAbout(services, named);
+        await askAbout(services, row);
       }
     }
     return c.json({ received: true });
+  });
+}
+
+/**
+ * The open top-up with this id. If no top-up has the id at all, it belongs to the oldest one to the number whose answer
+ * was lost: the callback is the first to name it. A repeated callback about a settled top-up never names another one.
+ */
+async function topupNamed(services: Services, requestId: string, number: string): Promise<TopupRow | null> {
+  return asSystem(services.database, async (db) => {
+    const [named] = await db.select().from(airtimeTopups).where(eq(airtimeTopups.providerId, requestId)).limit(1);
+    if (named) {
+      return OPEN.includes(named.status) ? named : null;
+    }
+    const [nameless] = await db
+      .select()
+      .from(airtimeTopups)
+      .where(
+        and(isNull(airtimeTopups.providerId), eq(airtimeTopups.number, number), inArray(airtimeTopups.status, OPEN)),
+      )
+      .orderBy(asc(airtimeTopups.id))
+      .limit(1);
+    if (!nameless) {
+      return null;
+    }
+    const [found] = await db
+      .update(airtimeTopups)
+      .set({ providerId: requestId, status: 'pending' })
+      .where(
+        and(eq(airtimeTopups.id, nameless.id), isNull(airtimeTopups.providerId), inArray(airtimeTopups.status, OPEN)),
+      )
+      .returning();
+    return found ?? null;
   });
 }
 

@@ -134,3 +134,18 @@ it('counts a report once, in whatever order reports come', async () => {
   expect((await topup(order)).status).toBe('successful');
   expect(await wallet()).toEqual({ balance: (before.balance ?? 0) - PRICE, reserved: before.reserved });
 });
+
+it('never takes a repeated callback about one top-up for the report of another to the same number', async () => {
+  const first = await sent();
+  const kept = lastKept();
+  kept.status = 'Success';
+  const { number } = await topup(first);
+  const fields = { requestId: kept.id, phoneNumber: number, status: 'Success' };
+  await callback(fields);
+  provider.behaviour.next = 500;
+  const rows = [{ line: 1, number, amount: '100' }];
+  const { body } = await owner.post<{ data: AirtimeOrder }>('/airtime/send', { rows });
+  await app.services.queue.drain();
+  await callback(fields);
+  expect(await topup(body.data.id)).toMatchObject({ status: 'unknown', providerId: null });
+});
