@@ -25,6 +25,7 @@ import type { Import, ImportRow } from './importTypes.ts';
 import { importJob } from './jobs.ts';
 import { canUndo, countEdited, presentImports, presentRow } from './presentImport.ts';
 import { readHead, unreadable } from './readHead.ts';
+import { rememberedSettings } from './rememberedSettings.ts';
 
 /** @throws 404 */
 const findImport = recordFinder(table, 'That import');
@@ -60,6 +61,7 @@ export const contactImportRoutes = implement(
                 matchRule: head.mapping.includes('email') ? 'email' : head.mapping.includes('phone') ? 'phone' : 'none',
               },
               ...{ matchAction: 'fill', state: 'uploaded', createdBy: staffOf(context).id },
+              ...(await rememberedSettings(context.db, head)),
               createdAt: services.clock.now(),
             })
             .returning(),

@@ -94,6 +94,20 @@ describe('an import', () => {
     expect(text).toContain(`,"'=1+1",Obi,`);
   });
 
+  it('has the settings of the last file with the same headings, without own fields that were deleted since', async () => {
+    const field = { label: 'Level', kind: 'text', options: [] };
+    const own = (await owner.post<{ data: { id: number } }>('/settings/contact-fields/store', field)).body.data.id;
+    const first = (await uploadImport(owner, 'Who;Where;Level\nNora;Zug;Gold\n')).body.data;
+    const mapping: ContactImport['mapping'] = ['name', 'city', `custom:${own}`];
+    await checkImport(app, owner, first, { mapping, match_rule: 'none', match_action: 'skip', date_order: 'mdy' });
+    const next = async (content: string) => (await uploadImport(owner, content)).body.data;
+    const same = 'Who;Where;Level\nKofi;Bern;Silver\n';
+    expect(await next(same)).toMatchObject({ mapping, match_rule: 'none', match_action: 'skip', date_order: 'mdy' });
+    expect((await next('Who;Where;Rank\nKofi;Bern;1\n')).mapping).toEqual(['skip', 'skip', 'skip']);
+    await owner.call('DELETE', `/settings/contact-fields/delete/${own}`);
+    expect((await next(same)).mapping).toEqual(['name', 'city', 'skip']);
+  });
+
   it('is found by the name of its file', async () => {
     await uploadImport(owner, FILE, 'Gäste 2026.csv');
     await uploadImport(owner, FILE, 'press.csv');
