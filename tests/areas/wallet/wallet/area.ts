@@ -9,6 +9,8 @@ export const area: AreaDeclaration = {
   samples: wallet,
   records: buildPurchase,
   races: {
+    // Its update takes only what is open, under the lock that settling takes.
+    'ledger/holdReservations.ts holdReservations': null,
     'ledger/ledger.ts reserveCredits': LEDGER_RACES,
     'ledger/ledger.ts settleReservation': LEDGER_RACES,
     'ledger/ledger.ts refundCredits': LEDGER_RACES,

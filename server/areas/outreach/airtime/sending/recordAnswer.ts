@@ -67,7 +67,8 @@ function isAttempt({ id, attempt }: Pick<TopupRow, 'id' | 'attempt'>) {
   return and(eq(airtimeTopups.id, id), eq(airtimeTopups.attempt, attempt));
 }
 
-async function finishIfDone(db: Transaction, orderId: number, now: Date): Promise<void> {
+/** An order is finished once the outcome of each of its top-ups is known. */
+export async function finishIfDone(db: Transaction, orderId: number, now: Date): Promise<void> {
   await db
     .update(airtimeOrders)
     .set({ status: 'finished', updatedAt: now })

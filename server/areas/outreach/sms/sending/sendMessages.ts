@@ -13,6 +13,7 @@ import { smsProvider } from '../providers/currentProvider.ts';
 import type { HandOver, OutgoingText, SmsProvider } from '../providers/SmsProvider.ts';
 import { readSettings } from '../settings.ts';
 import { dropRefused } from './dropRefused.ts';
+import { dropUnpaid } from './dropUnpaid.ts';
 import { queueSend } from './queueSend.ts';
 import { recordHandOver } from './recordHandOver.ts';
 
@@ -72,12 +73,13 @@ async function claim(services: Services, db: Transaction, sendId: number): Promi
     .where(and(ofSend, eq(smsMessages.status, 'processing')));
   const size = Math.min(BATCH, send.ratePerMinute);
   const waiting = await db
-    .select({ id: smsMessages.id, contactId: smsMessages.contactId, number: smsMessages.number })
+    .select()
     .from(smsMessages)
     .where(and(ofSend, eq(smsMessages.status, 'scheduled')))
     .orderBy(asc(smsMessages.id))
     .limit(size);
-  const ids = await dropRefused(db, send, waiting, now);
+  const paid = await dropUnpaid(db, send, waiting, now);
+  const ids = await dropRefused(db, send, paid, now);
   const next =
     ids.length === 0
       ? []

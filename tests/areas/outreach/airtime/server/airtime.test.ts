@@ -6,6 +6,7 @@ import type { WalletMetrics } from '#contract/wallet/wallet.ts';
 import { readTopups } from '#domain/outreach/airtime.ts';
 import { airtimeSettings, airtimeTopups } from '#server/database/schema/outreach/airtime.ts';
 import { credit } from '#tests/areas/outreach/sms/server/credit.ts';
+import { releaseAll } from '#tests/areas/wallet/wallet/server/releaseAll.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aUser, signedIn } from '#tests/server/fixtures/fixture.ts';
@@ -124,6 +125,21 @@ describe('airtime', () => {
     const yesterday = new Date(app.clock.now().getTime() - 24 * 3_600_000);
     await app.database.drizzle.update(airtimeTopups).set({ createdAt: yesterday });
     expect((await sendAs(colleague)).status).toBe(200);
+  });
+
+  it('is not sent once its credits were released because nobody approved it for too long', async () => {
+    await settle();
+    await releaseAll(app);
+    const before = await wallet();
+    await owner.post('/airtime/settings', { approve_above: 0, daily_limit_user: '', daily_limit_company: '' });
+    const { data } = (await send({ rows: [row(aNumber())] })).body;
+    await releaseAll(app);
+    expect(await wallet()).toMatchObject({ balance: before.balance, reserved: 0 });
+    const user = await aUser(app, companyId, 'late@lakeside.test', ['airtime.view', 'airtime.approve']);
+    await (await signedIn(app, user)).post(`/airtime/orders/${data.id}/approve`);
+    await settle();
+    expect(await statuses(data.id)).toEqual(['failed']);
+    expect(await wallet()).toMatchObject({ balance: before.balance, reserved: 0 });
   });
 
   it('needs a second person above the limit', async () => {
