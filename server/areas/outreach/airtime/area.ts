@@ -11,6 +11,7 @@ import { pollTopups } from './sending/pollTopups.ts';
 import { ORDER_JOB } from './sending/queueOrder.ts';
 import { sendTopups } from './sending/sendTopups.ts';
 import { stopTopupsTo } from './sending/stopTopupsTo.ts';
+import { airtimeWaiting } from './waiting.ts';
 
 const id = z.number().int().positive();
 
@@ -30,6 +31,7 @@ export const airtime = defineArea({
   schedules: { 'airtime.poll': 15_000 },
   mounts: [mountAirtimeWebhook],
   hooks: [personErasing.on(stopTopupsTo)],
+  waiting: airtimeWaiting,
   roles: {
     'airtime.view': ['Owner', 'Manager', 'Finance', 'Viewer'],
     'airtime.send': ['Owner', 'Manager'],

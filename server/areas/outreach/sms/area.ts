@@ -2,6 +2,7 @@ import { personErasing } from '#server/areas/people/privacy/hooks.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { planSms } from './demo/planSms.ts';
 import { smsRoutes } from './endpoints.ts';
+import { smsAttention, smsWaiting } from './figures/attention.ts';
 import { smsJobs, smsSchedules } from './jobs.ts';
 import { smsPages } from './pages.ts';
 import { mountSmsWebhooks } from './replies/mountSmsWebhooks.ts';
@@ -19,6 +20,8 @@ export const sms = defineArea({
   schedules: smsSchedules,
   mounts: [mountSmsWebhooks],
   hooks: [personErasing.on(stopMessagesTo)],
+  attention: smsAttention,
+  waiting: smsWaiting,
   roles: {
     'sms.view': ['Owner', 'Manager', 'Marketing', 'Viewer'],
     'sms.write': ['Owner', 'Manager', 'Marketing'],

@@ -3,6 +3,7 @@ import { mountInstallationWebhook } from '#server/payments/installation/mountIns
 import { planWallet } from './demo/planWallet.ts';
 import { walletRoutes } from './endpoints.ts';
 import { walletJobs, walletSchedules } from './jobs.ts';
+import { lowBalanceAttention } from './lowBalanceAttention.ts';
 import { walletPages } from './pages.ts';
 import { creditSettlement } from './purchases/creditSettlement.ts';
 
@@ -14,6 +15,7 @@ export const wallet = defineArea({
   schedules: walletSchedules,
   mounts: [mountInstallationWebhook],
   settlements: [creditSettlement],
+  attention: lowBalanceAttention,
   roles: {
     'wallet.view': ['Owner', 'Manager', 'Finance', 'Marketing', 'Viewer'],
     'wallet.purchase': ['Owner', 'Finance'],

@@ -9,6 +9,7 @@ import { sandboxTexts, smsMessages, smsSettings } from '#server/database/schema/
 import { addressStates } from '#server/database/schema/people/contacts.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { aContact } from '#tests/areas/people/contacts/server/aContact.ts';
+import { releaseAll } from '#tests/areas/wallet/wallet/server/releaseAll.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aUser, signedIn } from '#tests/server/fixtures/fixture.ts';
@@ -173,9 +174,29 @@ describe('sending', () => {
       app,
       await aUser(app, companyId, 'boss@lakeside.test', ['sms.view', 'sms.approve']),
     );
+    const waiting = async () => (await approver.get<{ data: object }>('/waiting')).body.data;
+    expect(await waiting()).toEqual([{ page: 'Sms/Messages', count: 1 }]);
     expect((await approver.post<One>(`/sms/sends/${stored.data.id}/approve`)).body.data.status).toBe('scheduled');
     await settle();
     expect(await statuses(stored.data.id)).toEqual(['delivered', 'delivered']);
+  });
+
+  it('sends nothing whose credits were released while it waited, until it is sent again and paid', async () => {
+    const before = await balance();
+    const scheduled_at = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+    const { data } = (await store({ typed: [aNumber()], scheduled_at })).body;
+    await owner.post(`/sms/sends/${data.id}/pause`);
+    await releaseAll(app);
+    expect(await balance()).toMatchObject({ balance: before.balance, reserved: 0 });
+    await owner.post(`/sms/sends/${data.id}/resume`);
+    app.clock.advance(3_600_000);
+    await settle();
+    const [failed] = await list(`send_id=${data.id}`);
+    expect(failed).toMatchObject({ status: 'failed', failure: expect.stringContaining('credits were released') });
+    await owner.post(`/sms/sends/${data.id}/resend-failed`);
+    await settle();
+    expect(await statuses(data.id)).toEqual(['delivered']);
+    expect((await balance()).balance).toBe((before.balance ?? 0) - 7);
   });
 
   it('asks the provider about messages of a process that was killed, and sends none twice', async () => {

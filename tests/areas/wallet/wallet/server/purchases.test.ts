@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Home } from '#contract/overview/home.ts';
 import type { CreditPurchase, WalletMetrics, WalletTransaction } from '#contract/wallet/wallet.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { outbox } from '#server/database/schema/services.ts';
@@ -119,6 +120,8 @@ describe('buying credits', () => {
     await few.app.services.queue.drain();
     const { body } = await few.owner.get<{ data: { title: string }[] }>('/notifications/json?kind=wallet.low');
     expect(body.data.map(({ title }) => title)).toEqual(['100 credits are left']);
+    const home = await few.owner.get<{ data: Home }>('/home/json');
+    expect(home.body.data.attention).toMatchObject([{ title: '100 credits left', is_urgent: false }]);
     await few.app.close();
   });
 });
