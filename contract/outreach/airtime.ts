@@ -205,6 +205,14 @@ export const airtime = defineEndpoints({
     response: withMessage(airtimeOrder),
     answers: { 409: messageOnly },
   },
+  'POST /airtime/orders/{id}/cancel': {
+    call: 'cancel',
+    summary: 'Cancels top-ups that wait for approval, and releases their credits',
+    access: 'airtime.send',
+    extension: true,
+    response: withMessage(airtimeOrder),
+    answers: { 409: messageOnly },
+  },
   'POST /airtime/orders/{id}/resend-failed': {
     call: 'resendFailed',
     summary: 'Sends the failed top-ups of an order again, and only those',

@@ -1,5 +1,5 @@
 import { Head } from '@inertiajs/react';
-import { IconPhonePlus, IconRefresh, IconSettings, IconThumbUp } from '@tabler/icons-react';
+import { IconBan, IconPhonePlus, IconRefresh, IconSettings, IconThumbUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AirtimeTopup } from '#contract/outreach/airtime.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
@@ -63,7 +63,7 @@ export default function AirtimeIndex() {
   const close = () => setDialog(null);
   const { selected: settings, get: getSettings } = useAirtimeSettings();
   useLoad(getSettings);
-  const { approve, resendFailed } = useAirtimeTopups.getState();
+  const { approve, cancel, resendFailed } = useAirtimeTopups.getState();
   return (
     <>
       <Head title="Airtime" />
@@ -96,6 +96,9 @@ export default function AirtimeIndex() {
               : []),
             ...(awaits_approval && can('airtime.approve') && order_id !== null
               ? [{ label: 'Approve this order', icon: <IconThumbUp size={16} />, run: () => approve(order_id) }]
+              : []),
+            ...(awaits_approval && can('airtime.send') && order_id !== null
+              ? [{ label: 'Cancel this order', icon: <IconBan size={16} />, run: () => cancel(order_id) }]
               : []),
           ]}
           empty={

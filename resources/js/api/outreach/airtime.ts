@@ -12,6 +12,7 @@ export const airtimeApi = apiOf<typeof airtime>(calls);
 //   list: call('GET /airtime/transactions/json')
 //   preview: call('POST /airtime/preview')
 //   approve: call('POST /airtime/orders/{id}/approve')
+//   cancel: call('POST /airtime/orders/{id}/cancel')
 //   resendFailed: call('POST /airtime/orders/{id}/resend-failed')
 //   settings: call('GET /airtime/settings')
 //   saveSettings: call('POST /airtime/settings')

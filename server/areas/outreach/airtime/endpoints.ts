@@ -3,7 +3,7 @@ import { implement } from '#server/http/implement.ts';
 import { preview } from './compose/preview.ts';
 import { sendAirtime } from './compose/sendAirtime.ts';
 import { metrics, sums, totals } from './figures.ts';
-import { approveOrder, resendFailed } from './sending/changeOrder.ts';
+import { approveOrder, cancelOrder, resendFailed } from './sending/changeOrder.ts';
 import { saveSettings, settings } from './settings.ts';
 import { listTopups } from './transactions.ts';
 
@@ -17,6 +17,7 @@ export const airtimeRoutes = implement(
     'GET /airtime/transactions/json': listTopups,
     'POST /airtime/preview': preview,
     'POST /airtime/orders/{id}/approve': approveOrder,
+    'POST /airtime/orders/{id}/cancel': cancelOrder,
     'POST /airtime/orders/{id}/resend-failed': resendFailed,
     'GET /airtime/settings': settings,
     'POST /airtime/settings': saveSettings,

@@ -12,6 +12,7 @@ export const airtime: AreaSamples = {
   'POST /airtime/preview': () => ({ body: { rows: [{ line: 1, number: '+254712345678', amount: '100' }] } }),
   'POST /airtime/send': testedIn(SENDS),
   'POST /airtime/orders/{id}/approve': testedIn(SENDS, NOBODY),
+  'POST /airtime/orders/{id}/cancel': testedIn(SENDS, NOBODY),
   'POST /airtime/orders/{id}/resend-failed': testedIn(SENDS, NOBODY),
   'GET /airtime/settings': () => ({}),
   'POST /airtime/settings': () => ({ body: { approve_above: 1000, daily_limit_user: '', daily_limit_company: 9000 } }),

@@ -12,6 +12,7 @@ type Sending = {
   preview: (input: CallBody<typeof airtimeApi.preview>) => Promise<AirtimePreview | null>;
   send: (input: CallBody<typeof airtimeApi.send>, options?: ActionOptions) => Done;
   approve: (orderId: number, options?: ActionOptions) => Done;
+  cancel: (orderId: number, options?: ActionOptions) => Done;
   resendFailed: (orderId: number, options?: ActionOptions) => Done;
 };
 
@@ -37,6 +38,12 @@ export const useAirtimeTopups = createResourceStore<AirtimeTopup, CallQuery<type
         action.reload(
           () => airtimeApi.approve({ params: { id } }),
           { done: 'Top-ups approved', failure: 'The top-ups could not be approved.' },
+          options,
+        ),
+      cancel: (id, options) =>
+        action.reload(
+          () => airtimeApi.cancel({ params: { id } }),
+          { done: 'Top-ups cancelled', failure: 'The top-ups could not be cancelled.' },
           options,
         ),
       resendFailed: (id, options) =>

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { airtime as contract } from '#contract/outreach/airtime.ts';
-import { lockWallet, reserveCredits } from '#server/areas/wallet/wallet/ledger/ledger.ts';
+import { lockWallet, reserveCredits, settleReservation } from '#server/areas/wallet/wallet/ledger/ledger.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { airtimeOrders, airtimeTopups } from '#server/database/schema/outreach/airtime.ts';
@@ -27,6 +27,25 @@ export const approveOrder: Calls['POST /airtime/orders/{id}/approve'] = async (c
   const approved = await change(context, order, values);
   await queueOrder(services.queue, db, approved);
   return { data: await presentOrder(db, approved), message: 'Top-ups approved' };
+};
+
+export const cancelOrder: Calls['POST /airtime/orders/{id}/cancel'] = async (context) => {
+  const { db, company, params, services } = context;
+  const order = await lockedOrder(context, params.id);
+  if (order.status !== 'awaiting_approval') {
+    throw conflict('These top-ups do not wait for approval any more, so they cannot be cancelled.');
+  }
+  const now = services.clock.now();
+  const cancelled = await db
+    .update(airtimeTopups)
+    .set({ status: 'cancelled', updatedAt: now })
+    .where(and(eq(airtimeTopups.orderId, order.id), eq(airtimeTopups.status, 'scheduled')))
+    .returning();
+  for (const row of cancelled) {
+    await settleReservation({ db, companyId: company.id }, { reference: referenceOf(row), credits: 0 }, { now });
+  }
+  const changed = await change(context, order, { status: 'cancelled' });
+  return { data: await presentOrder(db, changed), message: 'Top-ups cancelled' };
 };
 
 /** A new attempt for each failed top-up, with a key and credits of its own; the others are not touched. */

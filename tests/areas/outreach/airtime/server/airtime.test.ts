@@ -142,6 +142,18 @@ describe('airtime', () => {
     expect(await wallet()).toMatchObject({ balance: before.balance, reserved: 0 });
   });
 
+  it('is cancelled while it waits for approval, and gives its credits back', async () => {
+    await settle();
+    const before = await wallet();
+    await owner.post('/airtime/settings', { approve_above: 0, daily_limit_user: '', daily_limit_company: '' });
+    const { data } = (await send({ rows: [row(aNumber())] })).body;
+    const { body: cancelled } = await owner.post<One>(`/airtime/orders/${data.id}/cancel`);
+    expect(cancelled).toMatchObject({ message: 'Top-ups cancelled', data: { status: 'cancelled' } });
+    expect(await statuses(data.id)).toEqual(['cancelled']);
+    expect(await wallet()).toMatchObject({ balance: before.balance, reserved: before.reserved });
+    expect((await owner.post(`/airtime/orders/${data.id}/cancel`)).status).toBe(409);
+  });
+
   it('needs a second person above the limit', async () => {
     await owner.post('/airtime/settings', { approve_above: 10 });
     const { data } = (await send({ rows: [row(aNumber())] })).body;

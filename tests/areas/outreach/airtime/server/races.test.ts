@@ -24,6 +24,27 @@ describeRaces('quayside', {
     locked: { statuses: [200, 200], left: 1 },
     unlocked: { statuses: [200, 200], left: 2 },
   },
+  'top-ups are approved while their author cancels them': {
+    gate: { rows: 'airtime_orders' },
+    async prepare({ app, owner, companyId, host }) {
+      await credit(app, companyId);
+      await app.database.drizzle.delete(airtimeSettings);
+      await app.database.drizzle.insert(airtimeSettings).values({ companyId, approveAbove: 0 });
+      const { body } = await owner.post<{ data: { id: number } }>('/airtime/send', { rows });
+      people += 1;
+      const user = await aUser(app, companyId, `approver-${people}@quayside.test`, ['airtime.approve']);
+      const approver = await signedIn(app, user, host);
+      const { id } = body.data;
+      return {
+        calls: [
+          call(owner, 'POST', `/airtime/orders/${id}/cancel`),
+          call(approver, 'POST', `/airtime/orders/${id}/approve`),
+        ],
+      };
+    },
+    locked: { statuses: [200, 409] },
+    unlocked: { statuses: [200, 200] },
+  },
   'two people approve top-ups': {
     gate: { rows: 'airtime_orders' },
     async prepare({ app, owner, companyId, host }) {
