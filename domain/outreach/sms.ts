@@ -54,13 +54,33 @@ const WORDS: Record<Exclude<ReplyKind, 'reply'>, readonly string[]> = {
   help: ['HELP', 'INFO', 'HILFE', 'AIDE', 'AYUDA', 'AIUTO', 'MSAADA', 'مساعدة', 'ПОМОЩЬ'],
 };
 
+/** The answer to HELP, by the language of the word that asked for it. STOP and START are known in all of them. */
+const HELP: Record<string, string> = {
+  HILFE: 'Antworten Sie STOP, um keine Nachrichten mehr zu erhalten, oder START, um sie wieder zu erhalten.',
+  AIDE: 'Répondez STOP pour ne plus recevoir de messages, ou START pour en recevoir à nouveau.',
+  AYUDA: 'Responda STOP para no recibir más mensajes, o START para volver a recibirlos.',
+  AIUTO: 'Risponda STOP per non ricevere più messaggi, o START per riceverli di nuovo.',
+  MSAADA: 'Jibu STOP ili usipokee ujumbe tena, au START ili uupokee tena.',
+  مساعدة: 'أرسل STOP لإيقاف الرسائل، أو START لتلقيها من جديد.',
+  ПОМОЩЬ: 'Ответьте STOP, чтобы не получать сообщения, или START, чтобы получать их снова.',
+};
+
+/** The answer to a reply that asks for help. @param name of the company */
+export function helpAnswer(reply: string, name: string): string {
+  return `${name}: ${HELP[wordOf(reply)] ?? 'answer STOP to get no more messages, or START to get them again.'}`;
+}
+
 /** What a reply asks for. Only the whole text counts: “stop by at eight” is a reply. */
 export function replyKind(body: string): ReplyKind {
-  const text = body
+  const text = wordOf(body);
+  return (['stop', 'start', 'help'] as const).find((kind) => WORDS[kind].includes(text)) ?? 'reply';
+}
+
+function wordOf(body: string): string {
+  return body
     .trim()
     .replace(/[.!]+$/, '')
     .toUpperCase();
-  return (['stop', 'start', 'help'] as const).find((kind) => WORDS[kind].includes(text)) ?? 'reply';
 }
 
 /** Whether a message in this state can be sent again. */

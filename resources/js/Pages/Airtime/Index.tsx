@@ -5,6 +5,7 @@ import type { AirtimeTopup } from '#contract/outreach/airtime.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { AIRTIME_SORTS } from '#domain/outreach/airtime.ts';
 import { StatCard } from '#js/components/chart/StatCard.tsx';
+import { confirm } from '#js/components/overlay/confirm.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { PageHeader } from '#js/components/page/PageHeader.tsx';
@@ -63,7 +64,7 @@ export default function AirtimeIndex() {
   const close = () => setDialog(null);
   const { selected: settings, get: getSettings } = useAirtimeSettings();
   useLoad(getSettings);
-  const { approve, cancel, resendFailed } = useAirtimeTopups.getState();
+  const { approve, resendFailed } = useAirtimeTopups.getState();
   return (
     <>
       <Head title="Airtime" />
@@ -98,7 +99,7 @@ export default function AirtimeIndex() {
               ? [{ label: 'Approve this order', icon: <IconThumbUp size={16} />, run: () => approve(order_id) }]
               : []),
             ...(awaits_approval && can('airtime.send') && order_id !== null
-              ? [{ label: 'Cancel this order', icon: <IconBan size={16} />, run: () => cancel(order_id) }]
+              ? [{ label: 'Cancel this order', icon: <IconBan size={16} />, run: () => cancelOrder(order_id) }]
               : []),
           ]}
           empty={
@@ -114,6 +115,19 @@ export default function AirtimeIndex() {
       {dialog === 'settings' && settings && <SettingsModal settings={settings} onClose={close} />}
     </>
   );
+}
+
+async function cancelOrder(orderId: number): Promise<void> {
+  const isSure = await confirm({
+    title: 'Cancel this order?',
+    body: 'None of its top-ups is sent. Their credits are free again.',
+    confirmLabel: 'Cancel order',
+    cancelLabel: 'Keep order',
+    danger: true,
+  });
+  if (isSure) {
+    await useAirtimeTopups.getState().cancel(orderId);
+  }
 }
 
 function Metrics() {

@@ -76,7 +76,7 @@ export async function storeSend(context: HandlerContext, body: Input): Promise<S
     rows.push(...(await db.insert(smsMessages).values(part).returning()));
   }
   const units = rows.map((row) => ({ reference: referenceOf(row), credits: row.credits }));
-  const expiresAt = expiryOf(scheduledAt ?? now);
+  const expiresAt = expiryOf(scheduledAt ?? now, { messages: rows.length, ratePerMinute: settings.ratePerMinute });
   await reserveCredits({ db, companyId: company.id }, units, { service: 'sms', user, now, expiresAt });
   if (awaits) {
     await notify(context, {

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { replyKind } from '#domain/outreach/sms.ts';
+import { helpAnswer, replyKind } from '#domain/outreach/sms.ts';
 import { notify } from '#server/areas/account/notifications/notify.ts';
 import { optIn, optOut } from '#server/areas/people/consent/optOut.ts';
 import { only } from '#server/database/only.ts';
@@ -69,11 +69,10 @@ export async function receiveReply(services: Services, reply: Reply): Promise<st
         },
       );
     }
-    return kind === 'help' && named === undefined ? helpOf(db, companyId) : null;
+    return kind === 'help' && named === undefined ? helpAnswer(reply.body, await nameOf(db, companyId)) : null;
   });
 }
 
-async function helpOf(db: Transaction, companyId: number): Promise<string> {
-  const { name } = only(await db.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId)));
-  return `${name}: answer STOP to get no more messages, or START to get them again.`;
+async function nameOf(db: Transaction, companyId: number): Promise<string> {
+  return only(await db.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId))).name;
 }

@@ -93,7 +93,7 @@ async function cancelWaiting({ db, company, services }: HandlerContext, { id }: 
 }
 
 /** A new attempt for each failed message, with credits of its own; the others are not touched. */
-async function retryFailed(context: HandlerContext, { id }: SendRow): Promise<void> {
+async function retryFailed(context: HandlerContext, { id, ratePerMinute }: SendRow): Promise<void> {
   const { db, company, services } = context;
   const now = services.clock.now();
   const failed = await db
@@ -122,8 +122,9 @@ async function retryFailed(context: HandlerContext, { id }: SendRow): Promise<vo
     reference: referenceOf({ id: row.id, attempt: row.attempt + 1 }),
     credits: row.credits,
   }));
+  const expiresAt = expiryOf(now, { messages: failed.length, ratePerMinute });
   const note = `Sent again to ${formatCount(failed.length)}`;
   await reserveCredits({ db, companyId: company.id }, units, {
-    ...{ service: 'sms', user: staffOf(context), note, now, expiresAt: expiryOf(now) },
+    ...{ service: 'sms', user: staffOf(context), note, now, expiresAt },
   });
 }
