@@ -8,12 +8,14 @@ import type { BulkAction } from '#js/components/table/types.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useConsent } from '#js/stores/people/consent.ts';
 import { useContactActions } from '#js/stores/people/contacts/contactActions.ts';
+import { useContacts } from '#js/stores/people/contacts/contacts.ts';
 
 const AddToSegmentModal = lazyDialog(async () => (await import('./AddToSegmentModal.tsx')).AddToSegmentModal);
 const ConsentModal = lazyDialog(async () => (await import('./ConsentModal.tsx')).ConsentModal);
+const MergeModal = lazyDialog(async () => (await import('./duplicates/MergeModal.tsx')).MergeModal);
 const TagsModal = lazyDialog(async () => (await import('./TagsModal.tsx')).TagsModal);
 
-type Open = { kind: 'tags' | 'segment' | 'consent'; ids: number[] };
+type Open = { kind: 'tags' | 'segment' | 'consent' | 'merge'; rows: Contact[] };
 
 /** What can be done with the selected contacts, and the dialog that is open for them. */
 export function useContactBulk(): { bulkActions: BulkAction<Contact>[]; dialog: ReactNode } {
@@ -21,12 +23,13 @@ export function useContactBulk(): { bulkActions: BulkAction<Contact>[]; dialog: 
   const [open, setOpen] = useState<Open | null>(null);
   const opens = (kind: Open['kind'], label: string): BulkAction<Contact> => ({
     label: (count) => `${label} ${count}`,
-    run: (rows) => setOpen({ kind, ids: rows.map(({ id }) => id) }),
+    run: (rows) => setOpen({ kind, rows }),
   });
   const changes = [
     opens('tags', 'Change tags of'),
     opens('segment', 'Add to a segment:'),
     opens('consent', 'Record consent of'),
+    opens('merge', 'Merge'),
   ];
   const removal: BulkAction<Contact> = { label: (count) => `Delete ${count}`, danger: true, run: removeMany };
   return {
@@ -35,12 +38,15 @@ export function useContactBulk(): { bulkActions: BulkAction<Contact>[]; dialog: 
   };
 }
 
-function Dialog({ open: { kind, ids }, onClose }: { open: Open; onClose: () => void }) {
+function Dialog({ open: { kind, rows }, onClose }: { open: Open; onClose: () => void }) {
+  const ids = rows.map(({ id }) => id);
   switch (kind) {
     case 'tags':
       return <TagsModal ids={ids} onClose={onClose} />;
     case 'segment':
       return <AddToSegmentModal ids={ids} onClose={onClose} />;
+    case 'merge':
+      return <MergeModal contacts={rows} onMerged={() => useContacts.getState().reload()} onClose={onClose} />;
     default:
       return (
         <ConsentModal

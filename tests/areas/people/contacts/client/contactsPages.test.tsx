@@ -123,6 +123,21 @@ it('records the consent of several contacts', async () => {
   await waitFor(async () => expect((await stored())[0]?.email_consent).toBe('granted'));
 });
 
+it('merges the chosen contacts, side by side', async () => {
+  await aContact(app, companyId, { name: 'Ben Vale', email: 'ben@example.test' });
+  await aContact(app, companyId, { name: 'Benjamin Vale', email: 'benjamin@example.test' });
+  await openBridgedPage(ContactsIndex, '/contacts');
+  for (const box of await screen.findAllByRole('checkbox', { name: 'Select row' })) {
+    await userEvent.click(box);
+  }
+  await userEvent.click(await screen.findByRole('button', { name: 'Merge 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge 2 contacts' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Benjamin Vale' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Merge 2 contacts' }));
+  await waitFor(async () => expect((await stored()).map(({ name }) => name)).toEqual(['Benjamin Vale']));
+  await waitFor(() => expect(screen.queryByText('Ben Vale')).toBeNull());
+});
+
 it('adds contacts to a segment', async () => {
   const { id } = await aContact(app, companyId, { name: 'Ben Vale' });
   const segment = (await owner.post<{ data: { id: number } }>('/segments/store', { name: 'Radio' })).body.data;

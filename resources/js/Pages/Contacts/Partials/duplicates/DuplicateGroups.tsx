@@ -55,7 +55,7 @@ export function DuplicateGroups() {
           </Button>
         </div>
       )}
-      {reviewed && <MergeModal group={reviewed} onClose={() => setReviewed(null)} />}
+      {reviewed && <MergeModal contacts={reviewed.contacts} onClose={() => setReviewed(null)} />}
     </div>
   );
 }

@@ -12,9 +12,10 @@ import styles from './MergeModal.module.css';
 type Contact = DuplicateGroup['contacts'][number];
 type Values = { included: number[]; survivor: number; choices: Partial<Record<MergedField, number>> };
 
+type MergeModalProps = { contacts: readonly Contact[]; onMerged?: () => unknown; onClose: () => void };
+
 /** Shows contacts side by side, and merges them with a choice for each field in which they differ. */
-export function MergeModal({ group, onClose }: { group: DuplicateGroup; onClose: () => void }) {
-  const { contacts } = group;
+export function MergeModal({ contacts, onMerged, onClose }: MergeModalProps) {
   const form = useRecordForm<Values, unknown>({
     initial: { included: contacts.map(({ id }) => id), survivor: oldestOf(contacts), choices: {} },
     save: ({ included, survivor, choices }, options) =>
@@ -26,7 +27,10 @@ export function MergeModal({ group, onClose }: { group: DuplicateGroup; onClose:
         },
         options,
       ),
-    onSaved: onClose,
+    onSaved: () => {
+      void onMerged?.();
+      onClose();
+    },
   });
   const { included, survivor, choices } = form.values;
   const shown = contacts.filter(({ id }) => included.includes(id));
