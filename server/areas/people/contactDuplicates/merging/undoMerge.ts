@@ -86,9 +86,11 @@ async function restoreFields(db: Transaction, merge: MergeRow, current: Record<s
 
 /** Does nothing for a row that is gone or refers to another contact by now. */
 async function moveBack(db: Transaction, { table, column, from, key, former }: MovedRow, survivorId: number) {
+  // A row that yielded its reference has none.
+  const isOurs = column in former ? sql`is null` : sql`= ${survivorId}`;
   await db.execute(sql`
     update ${sql.identifier(table)} set ${assign({ [column]: from, ...former })}
-    where ${keyEquals(key)} and ${sql.identifier(column)} = ${survivorId}`);
+    where ${keyEquals(key)} and ${sql.identifier(column)} ${isOurs}`);
 }
 
 async function insertAgain(db: Transaction, { table, row, parent }: DroppedRow): Promise<void> {
