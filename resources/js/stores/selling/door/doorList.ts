@@ -31,7 +31,14 @@ type DoorListState = RunFlags & {
   open: (eventId: number) => void;
 };
 
-const NOTHING = { eventId: null, tickets: null, byHash: new Map<string, number>(), isComplete: true, isOffered: true, loadedAt: null };
+const NOTHING = {
+  eventId: null,
+  tickets: null,
+  byHash: new Map<string, number>(),
+  isComplete: true,
+  isOffered: true,
+  loadedAt: null,
+};
 const MAX_FOUND = 8;
 
 /** The valid tickets of one event, for checks without a connection. */
