@@ -160,11 +160,11 @@ it('hands over no more messages in a minute than the company allows', async () =
   await owner.post('/sms/settings', { ...rules, rate_per_minute: 120 });
 });
 
-it('answers HELP once, in the name of the company, and leaves it to a provider that answered', async () => {
+it('answers HELP once, in its language and the name of the company, and leaves it to a provider that answered', async () => {
   const { number } = await messageOf(await sent());
   const help = async (fields: Record<string, string>) =>
     (await report('/webhooks/sms/inbound', { From: number, Body: 'Hilfe', ...fields })).text();
-  expect(await help({ MessageSid: 'SMhelp1' })).toContain('<Message>lakeside: answer STOP to get no more messages');
+  expect(await help({ MessageSid: 'SMhelp1' })).toContain('<Message>lakeside: Antworten Sie STOP, um');
   expect(await help({ MessageSid: 'SMhelp1' })).toContain('<Response/>');
   expect(await help({ MessageSid: 'SMhelp2', OptOutType: 'HELP' })).toContain('<Response/>');
   expect(await app.database.drizzle.$count(addressStates, eq(addressStates.address, number))).toBe(0);
