@@ -91,6 +91,8 @@ test('the keyboard alone reaches the content, moves through a table and leaves a
   await expect(staff.getByRole('searchbox', { name: 'Search events' })).toBeFocused();
   await staff.keyboard.press('Escape');
   const rows = staff.locator('tbody').getByRole('row');
+  // A skeleton has rows too.
+  await expect(rows.nth(1).getByRole('link').first()).toBeVisible();
   await rows.first().focus();
   await staff.keyboard.press('ArrowDown');
   await expect(rows.nth(1)).toBeFocused();

@@ -60,8 +60,10 @@ test('a contact is added, tagged and put into a segment, which is seen in its hi
   });
 
   await test.step('the contact is deleted and restored with its segment', async () => {
+    // The timeline names it as well.
+    const segments = staff.getByRole('region', { name: 'Segments' });
     await staff.getByRole('link', { name }).click();
-    await expect(staff.getByRole('link', { name: segment })).toBeVisible();
+    await expect(segments.getByRole('link', { name: segment })).toBeVisible();
     await staff.getByRole('button', { name: 'More actions' }).click();
     await staff.getByRole('menuitem', { name: 'Delete' }).click();
     await staff.getByRole('button', { name: 'Delete contact' }).click();
@@ -73,6 +75,6 @@ test('a contact is added, tagged and put into a segment, which is seen in its hi
     await staff.keyboard.press('Escape');
     await staff.getByRole('searchbox', { name: 'Search contacts' }).fill(name);
     await staff.getByRole('link', { name }).click();
-    await expect(staff.getByRole('link', { name: segment })).toBeVisible();
+    await expect(segments.getByRole('link', { name: segment })).toBeVisible();
   });
 });
