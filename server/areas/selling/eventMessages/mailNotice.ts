@@ -99,7 +99,7 @@ async function mailOne(
   const money = await moneyOf(db, mailContext, row);
   const mail =
     mailContext.notice.kind === 'message'
-      ? messageMail(mailContext, mailContext.notice, await readerOf(db, row, money))
+      ? messageMail(mailContext, mailContext.notice, await readerOf(db, mailContext.event, row, money))
       : noticeMail(mailContext, row, money);
   try {
     await services.mail.send(db, mail);

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { rsvpInvitations } from '#server/database/schema/programme/invitations.ts';
-import { eventNotices } from '#server/database/schema/selling/eventMessages.ts';
 import { allocations } from '#server/database/schema/selling/tickets.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Reader } from './messageMail.ts';
@@ -9,7 +8,12 @@ import type { Recipient } from './noticeMail.ts';
 import type { RecipientMoney } from './recipientMoney.ts';
 
 /** A recipient of a message: their order, invitation or offered tickets are what their mail opens, else the event. */
-export async function readerOf(db: Transaction, row: Recipient, order: RecipientMoney | null): Promise<Reader> {
+export async function readerOf(
+  db: Transaction,
+  event: { id: number },
+  row: Recipient,
+  order: RecipientMoney | null,
+): Promise<Reader> {
   const to = { name: row.name, address: row.email };
   if (order) {
     const path = pageUrl('Portal/Tickets', order, { key: order.accessKey });
@@ -34,9 +38,5 @@ export async function readerOf(db: Transaction, row: Recipient, order: Recipient
       return { to, link: { label: 'Claim your tickets', path }, has: 'an offer of tickets' };
     }
   }
-  const [{ eventId: id } = { eventId: 0 }] = await db
-    .select({ eventId: eventNotices.eventId })
-    .from(eventNotices)
-    .where(eq(eventNotices.id, row.noticeId));
-  return { to, link: { label: 'See the event', path: pageUrl('Portal/Events/Show', { id }) }, has: 'a ticket' };
+  return { to, link: { label: 'See the event', path: pageUrl('Portal/Events/Show', event) }, has: 'a ticket' };
 }

@@ -16,7 +16,11 @@ export function useDoorConnection(eventId: number): { isOffline: boolean } {
     start(owner);
   }, [eventId, owner, start]);
   useEffect(() => {
-    const onOnline = () => void flush().then(() => setOffline(false));
+    const onOnline = () => {
+      // Sending finds out whether the server is really there.
+      setOffline(false);
+      void flush();
+    };
     const onOffline = () => setOffline(true);
     window.addEventListener('online', onOnline);
     window.addEventListener('offline', onOffline);
