@@ -6,6 +6,7 @@ import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { readRule } from '#domain/people/segmentRules/readRule.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
+import layout from '#js/components/page/layout.module.css';
 import { RecordPage } from '#js/components/page/RecordPage.tsx';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useRecord } from '#js/stores/kit/useRecord.ts';
@@ -80,10 +81,12 @@ export default function SegmentsShow({ segment: sent }: PageProps<'Segments/Show
         removal: { run: () => removeSegment(segment), next: pageUrl('Segments/Index') },
       })}
     >
-      <SegmentRule segment={segment} {...(canManage && { onEdit: () => setDialog('rules') })} />
-      {view === 'overview' && <SegmentOverview segment={segment} />}
-      {view === 'contacts' && <SegmentMembers segment={segment} canManage={canManage} />}
-      {view === 'activity' && <SegmentHistory segment={segment} />}
+      <div className={layout.stack}>
+        <SegmentRule segment={segment} {...(canManage && { onEdit: () => setDialog('rules') })} />
+        {view === 'overview' && <SegmentOverview segment={segment} />}
+        {view === 'contacts' && <SegmentMembers segment={segment} canManage={canManage} />}
+        {view === 'activity' && <SegmentHistory segment={segment} />}
+      </div>
       {dialog === 'edit' && <SegmentModal record={segment} onClose={close} />}
       {dialog === 'rules' && (
         <RuleDrawer segment={segment} onSaved={() => useSegmentContacts.getState().reload()} onClose={close} />
