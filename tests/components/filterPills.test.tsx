@@ -1,18 +1,64 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
 import { FilterPills } from '#js/components/table/filters/FilterPills.tsx';
 import type { ListControl } from '#js/components/table/types.ts';
 import { renderStaff } from './renderStaff.tsx';
 
-it('a filter without options has no pill, but can still be cleared', () => {
-  const filters = { assigned_to: '7' };
-  const list: ListControl = {
+const change = vi.fn();
+
+function aList(filters: Record<string, string>): ListControl {
+  return {
     query: { page: 1, search: '', per_page: 15, sort_by: 'name', sort_order: 'asc', filters },
-    change: () => undefined,
+    change,
     clear: () => undefined,
-    isFiltered: true,
+    isFiltered: Object.keys(filters).length > 0,
   };
+}
+
+const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
+const aFilter = (label: string) => ({
+  ...{ id: label.toLowerCase(), label },
+  options: [{ value: 'x', label: `${label} x` }],
+});
+const SIX = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map(aFilter);
+const ADDED = { id: 'created', label: 'Added', kind: 'days' } as const;
+
+it('a filter without options has no pill, but can still be cleared', () => {
   const status = { id: 'status', label: 'Status', options: [{ value: 'open', label: 'Open' }] };
-  renderStaff(<FilterPills filters={[status, { id: 'assigned_to', label: 'Assigned to', options: [] }]} list={list} />);
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Status', 'Clear (1)']);
+  const filters = [status, { id: 'assigned_to', label: 'Assigned to', options: [] }];
+  renderStaff(<FilterPills filters={filters} list={aList({ assigned_to: '7' })} />);
+  expect(buttons()).toEqual(['Status', 'Clear (1)']);
+});
+
+it('a long line shows the first filters and the active ones; others are added, and open at once', async () => {
+  const list = aList({ six: 'x' });
+  renderStaff(<FilterPills filters={SIX} ranges={[ADDED]} list={list} />);
+  expect(buttons()).toEqual(['One', 'Two', 'Three', 'Four', 'Six: Six x', 'Filter', 'Clear (1)']);
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Five' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Five x' }));
+  expect(change).toHaveBeenCalledWith({ filters: { six: 'x', five: 'x' } });
+});
+
+it('a range is added like the other filters, and opens its form', async () => {
+  renderStaff(<FilterPills filters={SIX} ranges={[ADDED]} list={aList({})} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Added' }));
+  expect(await within(await screen.findByRole('dialog', { name: 'Added' })).findByLabelText('From')).toBeTruthy();
+});
+
+it('an active range stays in a long line', () => {
+  renderStaff(
+    <FilterPills filters={SIX} ranges={[ADDED]} list={aList({ created_from: 'today-6', created_to: 'today' })} />,
+  );
+  expect(buttons()).toEqual(['One', 'Two', 'Three', 'Four', 'Added: Last 7 days', 'Filter', 'Clear (1)']);
+});
+
+it('one filter more than fits needs no menu, and a whole line shows all', () => {
+  const { unmount } = renderStaff(<FilterPills filters={SIX.slice(0, 5)} list={aList({})} />);
+  expect(buttons()).toEqual(['One', 'Two', 'Three', 'Four', 'Five']);
+  unmount();
+  renderStaff(<FilterPills filters={SIX} list={aList({})} isWhole />);
+  expect(buttons()).toEqual(['One', 'Two', 'Three', 'Four', 'Five', 'Six']);
 });

@@ -65,10 +65,11 @@ export default function ContactsIndex() {
   useLoad(loadTags, {});
   const { list: cities, load: loadCities } = useContactCities();
   useLoad(loadCities, {});
-  const ownFilters = [
-    { id: 'city', label: 'City', options: cities.map(({ id }) => ({ value: id, label: id })) },
-    { id: 'country', label: 'Country', options: countries() },
+  const filters = [
     { id: 'tag', label: 'Tag', options: tags.map(({ id }) => ({ value: id, label: id })) },
+    { id: 'city', label: 'City', options: cities.map(({ id }) => ({ value: id, label: id })) },
+    ...table.filters,
+    { id: 'country', label: 'Country', options: countries() },
     { id: 'custom', label: 'Your own fields', multiple: true, options: customOptions(fields) },
   ];
   const { bulkActions, dialog } = useContactBulk();
@@ -106,7 +107,7 @@ export default function ContactsIndex() {
           />
         )}
         columns={[...contactColumns, ...customColumns<Contact>(fields)]}
-        table={{ ...table, filters: [...ownFilters, ...table.filters] }}
+        table={{ ...table, filters }}
         toolbar={<RecordFilter list={table.list} name="segment_id" label="Segment" choices={segments} />}
         rowHref={(contact) => pageUrl('Contacts/Show', contact)}
         {...(bulkActions.length > 0 && { bulkActions })}

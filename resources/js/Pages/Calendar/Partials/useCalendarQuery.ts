@@ -6,6 +6,7 @@ import { CALENDAR_LAYERS, CALENDAR_ROLES } from '#domain/programme/calendar.ts';
 import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { CALENDAR_VIEWS, type CalendarView, isDay } from './calendarDates.ts';
+import { calendarList } from './calendarList.ts';
 import { type CalendarFilterValues, COUNTED_STATUSES } from './filterEntries.ts';
 
 type CalendarQuery = CalendarFilterValues & { view: CalendarView; day: string };
@@ -28,18 +29,17 @@ export function useCalendarQuery() {
         visit.call(router, { url: to, preserveState: true, preserveScroll: true });
       }
     };
-    const filterCount = [query.statuses.length > 0, query.role !== null, query.campaign !== null].filter(
-      Boolean,
-    ).length;
+    const clear = () => change({ statuses: [], role: null, campaign: null, search: '' });
+    const isFiltered =
+      query.statuses.length > 0 || query.role !== null || query.campaign !== null || query.search !== '';
     return {
       query,
       change,
-      isFiltered: filterCount > 0 || query.search !== '',
-      /** Excludes the search, which is always visible. */
-      filterCount,
+      isFiltered,
       isPhone,
       today,
-      clear: () => change({ statuses: [], role: null, campaign: null, search: '' }),
+      clear,
+      list: calendarList(query, { change, clear, isFiltered }),
     };
   }, [url, fallback, today, isPhone]);
 }

@@ -11,13 +11,14 @@ import {
 import { useRef } from 'react';
 import { MEDIA_PER_PAGE, type MediaFilter, type MediaSort } from '#domain/content/media.ts';
 import { SelectField } from '#js/components/input/SelectField.tsx';
+import { FilterBar } from '#js/components/table/filters/FilterBar.tsx';
 import { SearchBox } from '#js/components/table/filters/SearchBox.tsx';
+import type { ListQuery } from '#js/components/table/types.ts';
 import { isKey } from '#js/lib/focus/isKey.ts';
 import styles from './Media.module.css';
 import type { MediaControl } from './mediaControl.ts';
 
-const FILTERS: Record<MediaFilter, string> = {
-  all: 'All kinds',
+const KINDS: Record<Exclude<MediaFilter, 'all'>, string> = {
   images: 'Images',
   videos: 'Videos',
   documents: 'Documents',
@@ -26,6 +27,8 @@ const FILTERS: Record<MediaFilter, string> = {
 const SORTS: Record<MediaSort, string> = { name: 'Name', created_at: 'Date', size: 'Size', kind: 'Kind' };
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const KIND_FILTER = { id: 'kind', label: 'Kind', options: optionsOf(KINDS) };
 
 type MediaToolbarProps = { media: MediaControl; canManage: boolean; onNewFolder: () => void };
 
@@ -40,23 +43,20 @@ export function MediaToolbar({ media, canManage, onNewFolder }: MediaToolbarProp
       per_page: MEDIA_PER_PAGE,
       sort_by: media.sortBy,
       sort_order: media.sortOrder,
-      filters: {},
+      filters: { kind: media.filter === 'all' ? '' : media.filter },
     },
-    change: ({ search }: { search?: string }) => void media.look({ search: search ?? '' }),
-    clear: () => undefined,
-    isFiltered: false,
+    change: ({ search, filters }: Partial<ListQuery>) =>
+      void media.look({
+        ...(search !== undefined && { search }),
+        ...(filters && { filter: isKey(KINDS, filters.kind) ? filters.kind : 'all' }),
+      }),
+    clear: () => void media.look({ search: '', filter: 'all' }),
+    isFiltered: media.search !== '' || media.filter !== 'all',
   };
   return (
     <div className={styles.toolbar}>
       <SearchBox noun="media" list={list} />
-      <SelectField
-        className={styles.choice}
-        aria-label="Kind"
-        data={optionsOf(FILTERS)}
-        value={media.filter}
-        allowDeselect={false}
-        onChange={(filter) => filter !== null && isKey(FILTERS, filter) && void media.look({ filter })}
-      />
+      <FilterBar filters={[KIND_FILTER]} list={list} />
       <SelectField
         className={styles.choice}
         aria-label="Sort by"

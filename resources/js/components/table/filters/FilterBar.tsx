@@ -21,7 +21,11 @@ export function FilterBar<Row>({ children, ...pills }: FilterBarProps<Row>) {
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const { filters, ranges = [], list } = pills;
   const hasFilters = filters.length > 0 || ranges.length > 0 || children !== undefined;
-  const bar = <FilterPills {...pills}>{children}</FilterPills>;
+  const bar = (
+    <FilterPills {...pills} isWhole={isPhone ?? false}>
+      {children}
+    </FilterPills>
+  );
   if (!isPhone || !hasFilters) {
     return bar;
   }

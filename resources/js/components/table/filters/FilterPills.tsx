@@ -1,40 +1,100 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconCheck, IconChevronDown } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { formatCount } from '#domain/kit/formatCount.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { ButtonMenu } from '#js/components/overlay/ButtonMenu.tsx';
-import type { MenuEntry } from '#js/components/overlay/menuEntries.ts';
 import { usePopup } from '#js/components/overlay/usePopup.ts';
 import styles from '../DataTable.module.css';
-import type { FilterDefinition, FilterOption, ListControl, RangeDefinition } from '../types.ts';
-import { RangePill } from './RangePill.tsx';
+import type { FilterDefinition, ListControl, RangeDefinition } from '../types.ts';
+import { FilterPill } from './FilterPill.tsx';
+import { boundsOf, RangePill } from './RangePill.tsx';
 
 type FilterPillsProps<Row> = {
   filters: FilterDefinition<Row>[];
   ranges?: RangeDefinition[];
   list: ListControl;
+  /** Shows all filters, also those of a long line. */
+  isWhole?: boolean;
   /** Filters by records, and other controls of the list. */
   children?: ReactNode;
 };
 
+/** So many filters stand in the line when none is active; the others are behind “Filter”. */
+const ALWAYS_SHOWN = 4;
+
 /**
  * A pill for each filter that has options, filled if active; when any is active, their number and a button to clear
- * them. Without pills, the search has its own clear button.
+ * them. A list with many filters shows the first ones and the active ones, and a menu adds others. Without pills, the
+ * search has its own clear button.
  */
-export function FilterPills<Row>({ filters, ranges = [], list, children }: FilterPillsProps<Row>) {
+export function FilterPills<Row>({ filters, ranges = [], list, isWhole = false, children }: FilterPillsProps<Row>) {
+  const [added, setAdded] = useState<readonly string[]>([]);
   const count = countFilters(list);
+  const all: Pill<Row>[] = [
+    ...filters.filter(({ options }) => options.length > 0).map((filter) => ({ id: filter.id, filter })),
+    ...ranges.map((range) => ({ id: `${range.id}_range`, range })),
+  ];
+  // One filter behind a menu takes as much room as the menu.
+  const isLong = !isWhole && all.length > ALWAYS_SHOWN + 1;
+  const isShown = (pill: Pill<Row>, index: number) =>
+    !isLong || index < ALWAYS_SHOWN || added.includes(pill.id) || isActive(pill, list);
+  const others = all.filter((pill, index) => !isShown(pill, index));
+  // The latest addition opens by itself.
+  const latest = added.at(-1);
   return (
     <>
-      {filters.map((filter) => filter.options.length > 0 && <FilterPill key={filter.id} filter={filter} list={list} />)}
-      {ranges.map((range) => (
-        <RangePill key={range.id} range={range} list={list} />
-      ))}
+      {all.filter(isShown).map((pill) => {
+        const props = { list, opensAtOnce: pill.id === latest };
+        return pill.filter ? (
+          <FilterPill key={pill.id} {...props} filter={pill.filter} />
+        ) : (
+          <RangePill key={pill.id} {...props} range={pill.range} />
+        );
+      })}
       {children}
+      {others.length > 0 && (
+        <AddFilter labels={others.map(labelOf)} onAdd={(index) => setAdded([...added, others[index]?.id ?? ''])} />
+      )}
       {list.isFiltered && (filters.length + ranges.length > 0 || children !== undefined) && (
-        <UnstyledButton className={styles.clear} onClick={list.clear}>
+        <UnstyledButton
+          className={styles.clear}
+          onClick={() => {
+            setAdded([]);
+            list.clear();
+          }}
+        >
           {count > 0 ? `Clear (${count + (list.query.search === '' ? 0 : 1)})` : 'Clear'}
         </UnstyledButton>
       )}
+    </>
+  );
+}
+
+type Pill<Row> =
+  | { id: string; filter: FilterDefinition<Row>; range?: undefined }
+  | { id: string; filter?: undefined; range: RangeDefinition };
+
+function labelOf<Row>(pill: Pill<Row>): string {
+  return (pill.filter ?? pill.range).label;
+}
+
+function isActive<Row>({ filter, range }: Pill<Row>, { query: { filters } }: ListControl): boolean {
+  return (filter ? [filter.id] : boundsOf(range)).some((name) => Boolean(filters[name]));
+}
+
+/** A menu of the filters that have no pill yet. */
+function AddFilter({ labels, onAdd }: { labels: string[]; onAdd: (index: number) => void }) {
+  const { button, popup } = usePopup('menu');
+  return (
+    <>
+      <UnstyledButton {...button} className={styles.pill}>
+        <IconPlus size={14} aria-hidden="true" />
+        Filter
+      </UnstyledButton>
+      <ButtonMenu
+        popup={popup}
+        position="bottom-start"
+        entries={labels.map((label, index) => ({ kind: 'action', label, onClick: () => onAdd(index) }))}
+      />
     </>
   );
 }
@@ -43,77 +103,4 @@ export function FilterPills<Row>({ filters, ranges = [], list, children }: Filte
 export function countFilters({ query }: ListControl): number {
   const active = Object.entries(query.filters).filter(([, value]) => Boolean(value));
   return new Set(active.map(([name]) => name.replace(/(^|_)(from|to)$/, ''))).size;
-}
-
-function FilterPill<Row>({ filter, list }: { filter: FilterDefinition<Row>; list: ListControl }) {
-  const { button, popup } = usePopup('menu');
-  const values = (list.query.filters[filter.id] ?? '').split(',');
-  const chosen = filter.options.filter((option) => values.includes(option.value));
-  const change = (next: string[]) =>
-    list.change({ filters: { ...list.query.filters, [filter.id]: next.filter(Boolean).join(',') } });
-  return (
-    <>
-      <UnstyledButton {...button} className={styles.pill} data-on={chosen.length > 0}>
-        <span>
-          {filter.label}
-          {chosen.length > 0 && `: ${chosenText(chosen)}`}
-        </span>
-        <IconChevronDown size={14} aria-hidden="true" />
-      </UnstyledButton>
-      <ButtonMenu
-        popup={popup}
-        position="bottom-start"
-        staysOpen={filter.multiple ?? false}
-        entries={filter.multiple ? toggles(filter.options, values, change) : choices(filter, values, change)}
-      />
-    </>
-  );
-}
-
-type Change = (values: string[]) => void;
-
-function toggles(options: readonly FilterOption[], values: string[], change: Change): MenuEntry[] {
-  return options.map((option) => ({
-    kind: 'toggle',
-    label: (
-      <>
-        {option.label}
-        <Count of={option} />
-      </>
-    ),
-    isOn: values.includes(option.value),
-    // In option order, so that each choice has a single URL.
-    onChange: (isOn) =>
-      change(
-        options.map(({ value }) => value).filter((value) => (value === option.value ? isOn : values.includes(value))),
-      ),
-  }));
-}
-
-function choices(
-  { label, options }: { label: string; options: readonly FilterOption[] },
-  values: string[],
-  change: Change,
-): MenuEntry[] {
-  return [{ value: '', label: `Any ${label.toLowerCase()}` }, ...options].map((option) => ({
-    kind: 'action',
-    label: option.label,
-    aside: (
-      <>
-        <Count of={option} />
-        {values.includes(option.value) && <IconCheck size={14} aria-label="chosen" />}
-      </>
-    ),
-    onClick: () => change([option.value]),
-  }));
-}
-
-function Count({ of }: { of: { count?: number } }) {
-  return of.count === undefined ? null : <span className={styles.count}>{formatCount(of.count)}</span>;
-}
-
-/** “Paid, Refunded”, or “Paid and 2 more”. */
-function chosenText(chosen: readonly { label: string }[]): string {
-  const [first, ...more] = chosen.map(({ label }) => label);
-  return more.length > 1 ? `${first} and ${more.length} more` : [first, ...more].join(', ');
 }

@@ -7,16 +7,19 @@ import { usePopup } from '#js/components/overlay/usePopup.ts';
 import { SkeletonText } from '#js/components/state/Skeleton.tsx';
 import styles from '../DataTable.module.css';
 import type { ListControl, RangeDefinition } from '../types.ts';
+import { useOpenAtOnce } from './useOpenAtOnce.ts';
 
 const RangeForm = lazyDialog(async () => (await import('./RangeForm.tsx')).RangeForm, <SkeletonText lines={3} />);
 
+type RangePillProps = { range: RangeDefinition; list: ListControl; opensAtOnce: boolean };
+
 /** A filter by a range of days or amounts: the pill shows the range, and opens a form to change it. */
-export function RangePill({ range, list }: { range: RangeDefinition; list: ListControl }) {
+export function RangePill({ range, list, opensAtOnce }: RangePillProps) {
   const { button, popup } = usePopup('dialog');
+  useOpenAtOnce(popup, opensAtOnce);
   const close = () => popup.onChange(false);
   const { filters } = list.query;
-  const prefix = range.id === '' ? '' : `${range.id}_`;
-  const [fromName, toName] = [`${prefix}from`, `${prefix}to`];
+  const [fromName, toName] = boundsOf(range);
   const [from = '', to = ''] = [filters[fromName], filters[toName]];
   const text = range.kind === 'days' ? dayRangeText({ from, to }) : amountRangeText(from, to);
   return (
@@ -44,6 +47,12 @@ export function RangePill({ range, list }: { range: RangeDefinition; list: ListC
       </ButtonPopover>
     </>
   );
+}
+
+/** The names of both ends in the query: `created_from` and `created_to`, or `from` and `to`. */
+export function boundsOf({ id }: RangeDefinition): [from: string, to: string] {
+  const prefix = id === '' ? '' : `${id}_`;
+  return [`${prefix}from`, `${prefix}to`];
 }
 
 /** “50–100”, “from 50”, “up to 100”; empty if both ends are open. */
