@@ -7,6 +7,7 @@ import { RecordList } from '#js/components/table/RecordList.tsx';
 import { optionsOf } from '#js/components/text/statuses.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useCampaigns } from '#js/stores/programme/campaigns/campaigns.ts';
+import { campaignBulkActions } from './Partials/campaignBulkActions.tsx';
 import { campaignColumns } from './Partials/campaignColumns.tsx';
 import { CAMPAIGN_LABELS } from './Partials/campaignLabels.ts';
 import { removeCampaign } from './Partials/removeCampaign.ts';
@@ -37,6 +38,7 @@ export default function CampaignsIndex() {
       )}
       columns={campaignColumns(can)}
       table={campaigns.useTable()}
+      bulkActions={campaignBulkActions(can)}
       rowHref={(campaign) => pageUrl('Campaigns/Show', campaign)}
       empty={{
         icon: <IconSpeakerphone size={20} />,

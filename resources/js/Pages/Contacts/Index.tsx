@@ -111,7 +111,7 @@ export default function ContactsIndex() {
         toolbar={<RecordFilter list={table.list} name="segment_id" label="Segment" choices={segments} />}
         rowHref={(contact) => pageUrl('Contacts/Show', contact)}
         {...(bulkActions.length > 0 && { bulkActions })}
-        {...(can('contacts.export') && { onExport: () => exportList(exported, timezone) })}
+        onExport={can('contacts.export') ? () => exportList(exported, timezone) : undefined}
         removal={{ permission: 'contacts.delete', run: removeContact }}
         empty={{
           icon: <IconAddressBook size={20} />,

@@ -1,10 +1,13 @@
-import { IconStack2 } from '@tabler/icons-react';
+import { IconSend, IconStack2 } from '@tabler/icons-react';
+import type { Group } from '#contract/programme/groups.ts';
+import { counted } from '#domain/kit/counted.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { GROUP_SORTS } from '#domain/programme/groups.ts';
 import { PageHeader } from '#js/components/page/PageHeader.tsx';
 import { defineList } from '#js/components/table/defineList.ts';
 import { RecordFilter } from '#js/components/table/filters/RecordFilter.tsx';
 import { RecordList } from '#js/components/table/RecordList.tsx';
+import type { BulkAction } from '#js/components/table/types.ts';
 import { optionsOf } from '#js/components/text/statuses.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useCampaignChoices } from '#js/stores/programme/campaigns/campaignChoices.ts';
@@ -22,6 +25,14 @@ const groups = defineList(useGroups, {
   records: ['campaign_id'],
 });
 export const { prefetch } = groups;
+
+const PUBLISH: BulkAction<Group> = {
+  label: (count) => `Publish the drafts of ${counted(count, 'group')}`,
+  icon: <IconSend size={16} />,
+  skips: ({ events_count }) => (events_count === 0 ? 'without events' : null),
+  run: async (selected) =>
+    (await import('./Partials/publishDrafts.ts')).publishDrafts(selected, () => void useGroups.getState().reload()),
+};
 
 export default function GroupsIndex() {
   const can = useCanCheck();
@@ -41,6 +52,7 @@ export default function GroupsIndex() {
         />
       )}
       columns={COLUMNS}
+      bulkActions={can('events.update') ? [PUBLISH] : []}
       table={table}
       toolbar={
         can('campaigns.view') && (

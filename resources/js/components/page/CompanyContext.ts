@@ -6,7 +6,7 @@ import type { Locale } from '#domain/kit/locale.ts';
  * part of the context so that consumers re-render when it changes (the value itself is set in domain/kit/locale.ts).
  * `isTimezoneKnown` is false while the time zone is loading: a time entered meanwhile would be converted wrongly.
  */
-type CompanyFormat = { timezone: string; currency: string; isTimezoneKnown?: boolean; locale?: Locale };
+export type CompanyFormat = { timezone: string; currency: string; isTimezoneKnown?: boolean; locale?: Locale };
 
 export const CompanyContext = createContext<CompanyFormat>({ timezone: 'UTC', currency: '' });
 

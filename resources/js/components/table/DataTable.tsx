@@ -79,6 +79,7 @@ function Table<Row>(given: DataTableProps<Row>) {
         search={search}
         settings={settings}
         views={views}
+        model={model}
         left={isNarrow ? null : fitting.left}
       />
       {error !== null && <TableFailure noun={noun} message={error} onRetry={props.onRetry} />}

@@ -6,6 +6,7 @@ import type {
   ListControl,
   PageInfo,
   RangeDefinition,
+  ReadPage,
   RowAction,
   TableDensity,
   TableSelection,
@@ -41,8 +42,13 @@ export type DataTableProps<Row> = {
   bulkActions?: BulkAction<Row>[];
   /** A selection that spans pages: bulk actions then apply to all of it, not only to the rows passed to them. */
   selection?: TableSelection<Row>;
-  /** Exports the rows that match the search and filters. */
-  onExport?: () => unknown;
+  /**
+   * Exports the rows that match the search and filters. Without it, the columns shown are written to a file here;
+   * undefined if the user may not export them.
+   */
+  onExport?: (() => unknown) | undefined;
+  /** From `defineList`, for the export of a list with several pages. */
+  readPage?: ReadPage<Row>;
   /** An `<EmptyState>`: why there is nothing, and the next step. */
   empty?: ReactNode;
   /** Filters by records, and other controls, after the filter pills. */

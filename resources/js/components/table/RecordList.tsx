@@ -35,8 +35,8 @@ export type RecordListProps<Row, Permission extends string> = {
   searchable?: boolean;
   toolbar?: ReactNode;
   bulkActions?: BulkAction<Row>[];
-  /** Exports the list with its search and filters. */
-  onExport?: () => unknown;
+  /** Exports the list with its search and filters; undefined if the user may not (see DataTableProps). */
+  onExport?: (() => unknown) | undefined;
   /** The page of a row; if omitted, the row opens in the form. */
   rowHref?: (row: Row) => string;
   /** Further actions of a row, between “Edit” and the removal. */
@@ -75,7 +75,7 @@ export function RecordList<Row extends { id: number }, Permission extends string
     toolbar,
     bulkActions,
   } = props;
-  const { rowHref, actions, removal, empty, form, load, onExport } = props;
+  const { rowHref, actions, removal, empty, form, load } = props;
   const [open, setOpen] = useState<Row | 'new' | null>(null);
   const canEdit = edit !== false && can(edit.permission ?? create.permission);
   const canRemove = removal !== undefined && can(removal.permission ?? create.permission);
@@ -112,7 +112,7 @@ export function RecordList<Row extends { id: number }, Permission extends string
         rowActions={canEdit || canRemove || actions ? menuOf : undefined}
         toolbar={toolbar}
         {...(bulkActions && { bulkActions })}
-        {...(onExport && { onExport })}
+        {...('onExport' in props && { onExport: props.onExport })}
         empty={
           <EmptyState
             icon={empty.icon}

@@ -12,7 +12,7 @@ type TableOptionsProps<Row> = {
   settings: TableSettings;
   /** Ids of the columns that there is no room for; null if rows are cards. */
   left: ReadonlySet<string> | null;
-  onExport?: () => unknown;
+  onExport: (() => unknown) | undefined;
 };
 
 const DENSITIES = [

@@ -1,7 +1,7 @@
 import { useLoad } from '../state/useLoad.ts';
 import { knownChoices, readBound, readIds } from './filters/readFilters.ts';
 import { readId } from './filters/readId.ts';
-import type { FilterDefinition, ListControl, PageInfo, RangeDefinition } from './types.ts';
+import type { FilterDefinition, ListControl, PageInfo, RangeDefinition, ReadPage } from './types.ts';
 import { type ListParams, listParams, useListQuery } from './useListQuery.ts';
 
 /** The part of a store that a table needs; provided by the list slice (stores/kit/listSlice.ts). */
@@ -13,6 +13,7 @@ type ListStoreState<Item, Query> = {
   loadError: string | null;
   load: (query: Query) => unknown;
   prefetch: (query: Query) => void;
+  readPage: (query: Query) => Promise<{ list: Item[]; page: PageInfo | null }>;
 };
 
 type ListStore<Item, Query> = {
@@ -89,6 +90,8 @@ export type TableProps<Item, Names extends string = string> = {
   list: ListControl<Names>;
   filters: FilterDefinition<Item>[];
   ranges: RangeDefinition[];
+  /** Reads another page of what is shown, of another size if the server allows it. */
+  readPage: ReadPage<Item>;
 };
 
 /**
@@ -161,7 +164,7 @@ export function defineList<
     useQuery: () => useListQuery<Sort, Names>(options),
 
     useTable(props: Props): TableProps<Item, Names> {
-      const { load, list: rows, page, loaded, fetching, loadError } = useStore();
+      const { load, readPage, list: rows, page, loaded, fetching, loadError } = useStore();
       const list = useListQuery<Sort, Names>(options);
       const query = queryOf(list.params, props);
       useLoad(load, query);
@@ -175,6 +178,7 @@ export function defineList<
         list,
         filters,
         ranges,
+        readPage: (number, perPage) => readPage(queryOf({ ...list.params, page: number, per_page: perPage }, props)),
       };
     },
 

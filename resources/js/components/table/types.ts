@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CompanyFormat } from '#js/components/page/CompanyContext.ts';
 
 /** A column. In server mode `id` is also the endpoint's `sort_by` value. */
 export type DataColumn<Row> = {
@@ -7,6 +8,10 @@ export type DataColumn<Row> = {
   cell: (row: Row) => ReactNode;
   /** The value to sort and search by when all rows are loaded; null sorts last. */
   value?: (row: Row) => string | number | null | undefined;
+  /** The cell as text, for a CSV file; by default what `cell` returns, if that is text. */
+  text?: (row: Row, format: CompanyFormat) => string | number | null | undefined;
+  /** The currency of an amount, which has a column of its own in a CSV file. */
+  currency?: (row: Row) => string | null;
   sortable?: boolean;
   /** `end` for numbers and money. */
   align?: 'start' | 'end';
@@ -70,6 +75,9 @@ export type PageInfo = {
   total: number;
   is_total_exact: boolean;
 };
+
+/** Reads a page of a list with its search, filters and order. */
+export type ReadPage<Row> = (page: number, perPage: number) => Promise<{ list: Row[]; page: PageInfo | null }>;
 
 /** A filter by a range of days or amounts: `<id>_from` and `<id>_to` in the URL, or `from` and `to` with an empty id. */
 export type RangeDefinition = { id: string; label: string; kind: 'days' | 'amount' };

@@ -45,6 +45,8 @@ export type TableModel<Row> = {
   toggle: (row: GridRow<Row>) => void;
   toggleAll: () => void;
   clearSelection: () => void;
+  /** The rows of all pages in order, as far as they are loaded. */
+  loadedRows: () => Row[];
 };
 
 type Options<Row> = {
@@ -135,6 +137,7 @@ export function useDataTable<Row>(options: Options<Row>): TableModel<Row> {
         ? kept.toggleAll(shown.map((row) => row.record))
         : setSelection(allSelected ? {} : Object.fromEntries(shown.map((row) => [row.id, true]))),
     clearSelection: () => (kept ? kept.clear() : setSelection({})),
+    loadedRows: () => table.getPrePaginatedRowModel().rows.map((row) => row.original.record),
   };
 }
 

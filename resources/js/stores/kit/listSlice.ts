@@ -23,6 +23,8 @@ export type ListState<Item, Query> = RunFlags & {
   load: (query: Query) => Promise<Outcome<Item[]>>;
   /** Loads a list that is likely to be opened next; `load` with the same query then uses the response. */
   prefetch: (query: Query) => void;
+  /** Reads a list without showing it: for a file of all its pages. */
+  readPage: (query: Query) => Promise<{ list: Item[]; page: PageInfo | null }>;
   /** Repeats the last load without a skeleton, flags or messages; does nothing before the first load. */
   reload: () => Promise<void>;
   /** Replaces a changed record in the list (from another call's response or a realtime event). */
@@ -101,6 +103,8 @@ export function listSlice<
     },
 
     prefetch: (query) => prefetched.prefetch(query, () => ask(query, new AbortController().signal)),
+
+    readPage: async (query) => read(await ask(query, new AbortController().signal)),
 
     reload: async () => {
       const { query } = store.getState();

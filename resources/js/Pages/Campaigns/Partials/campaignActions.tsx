@@ -11,12 +11,11 @@ import type { Permission } from '#contract/permissions.ts';
 import type { Campaign } from '#contract/programme/campaigns.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import type { EventStatus } from '#domain/programme/events.ts';
-import { knownInput } from '#js/components/input/knownInput.ts';
 import { confirm } from '#js/components/overlay/confirm.ts';
 import type { PageAction } from '#js/components/page/PageHeader.tsx';
 import { refreshOpen } from '#js/stores/kit/refreshOpen.ts';
 import { useCampaigns } from '#js/stores/programme/campaigns/campaigns.ts';
-import { campaignValues } from './campaignValues.ts';
+import { statusInput } from './campaignValues.ts';
 import { removeCampaign } from './removeCampaign.ts';
 
 /** The next step of a campaign in this status, and all other actions. */
@@ -85,9 +84,7 @@ async function changeStatus(campaign: Campaign, status: EventStatus): Promise<vo
       confirmLabel: 'Mark as completed',
     }));
   if (agreed) {
-    const values = campaignValues(campaign);
-    const input = knownInput(campaign, values, { ...values, status }, ['status']);
-    await useCampaigns.getState().update(campaign.id, input);
+    await useCampaigns.getState().update(campaign.id, statusInput(campaign, status));
     // Also after a failure: somebody else may have changed it.
     void refreshOpen(useCampaigns);
   }

@@ -12,26 +12,40 @@ import { Person } from '#js/components/text/Person.tsx';
 import { CampaignName } from './CampaignName.tsx';
 import { CampaignTarget } from './CampaignTarget.tsx';
 import { CAMPAIGN_LABELS } from './campaignLabels.ts';
+import { campaignTarget } from './campaignTarget.ts';
 
 /** The revenue column needs permission to see orders. */
 export function campaignColumns(can: (permission: Permission) => boolean): DataColumn<Campaign>[] {
-  return COLUMNS.filter(({ id }) => id !== 'revenue' || can('orders.view'));
+  const canSeeRevenue = can('orders.view');
+  return COLUMNS.filter(({ id }) => id !== 'revenue' || canSeeRevenue).map((column) =>
+    column.id === 'target'
+      ? { ...column, text: (campaign) => campaignTarget(campaign, canSeeRevenue)?.text ?? null }
+      : column,
+  );
 }
 
 const COLUMNS: DataColumn<Campaign>[] = [
-  titleColumn('name', 'Campaign', (campaign) => ({
-    title: <CampaignName campaign={campaign} />,
-    detail: campaign.goal ?? 'No goal yet',
-  })),
+  titleColumn(
+    'name',
+    'Campaign',
+    (campaign) => ({ title: <CampaignName campaign={campaign} />, detail: campaign.goal ?? 'No goal yet' }),
+    { text: ({ name }) => name },
+  ),
   statusColumn(CAMPAIGN_LABELS),
   {
     id: 'start_date',
     header: 'Dates',
     onPhone: 'end',
     sortable: true,
+    text: ({ start_date, end_date }) => dayRange(start_date, end_date),
     cell: ({ start_date, end_date }) => <span dir="auto">{dayRange(start_date, end_date) || '–'}</span>,
   },
-  { id: 'owner', header: 'Owner', cell: ({ owner_name }) => (owner_name ? <Person name={owner_name} /> : '–') },
+  {
+    id: 'owner',
+    header: 'Owner',
+    text: ({ owner_name }) => owner_name,
+    cell: ({ owner_name }) => (owner_name ? <Person name={owner_name} /> : '–'),
+  },
   countColumn('events', 'Events', ({ event_count }) => event_count),
   countColumn('organisers', 'Organisers', ({ organiser_count }) => organiser_count, { hidden: true }),
   countColumn('places', 'Places', ({ location_count }) => location_count, { hidden: true }),

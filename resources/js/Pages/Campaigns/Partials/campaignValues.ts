@@ -1,6 +1,8 @@
 import type { Campaign } from '#contract/programme/campaigns.ts';
 import type { GoalMetric } from '#domain/programme/campaigns.ts';
+import type { EventStatus } from '#domain/programme/events.ts';
 import { type FormValues, formValues } from '#js/components/form/formValues.ts';
+import { knownInput } from '#js/components/input/knownInput.ts';
 import type { CampaignInput } from '#js/stores/programme/campaigns/campaigns.ts';
 
 type Text = 'goal' | 'goal_target' | 'description' | 'start_date' | 'end_date';
@@ -29,4 +31,10 @@ export const NEW_CAMPAIGN: CampaignValues = {
 export function campaignValues(campaign: Campaign): CampaignValues {
   const { status, ...values } = formValues(NEW_CAMPAIGN, campaign);
   return campaign.status === null ? values : { ...values, ...(status && { status }) };
+}
+
+/** The input that changes only the status of a campaign. */
+export function statusInput(campaign: Campaign, status: EventStatus): CampaignInput {
+  const values = campaignValues(campaign);
+  return knownInput(campaign, values, { ...values, status }, ['status']);
 }

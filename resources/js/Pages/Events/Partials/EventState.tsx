@@ -1,13 +1,16 @@
 import type { Event } from '#contract/programme/events.ts';
-import { Status } from '#js/components/text/Status.tsx';
 import { StatusBadge } from '#js/components/text/StatusBadge.tsx';
+import { labelOf, type StatusLabel } from '#js/components/text/statuses.ts';
 import { EVENT_LABELS } from './eventLabels.ts';
 
+type Given = Pick<Event, 'status' | 'cancelled_at'>;
+
 /** The status of an event; a cancelled event shows that instead. */
-export function EventState({ event }: { event: Pick<Event, 'status' | 'cancelled_at'> }) {
-  return event.cancelled_at ? (
-    <StatusBadge tone="danger">Cancelled</StatusBadge>
-  ) : (
-    <Status labels={EVENT_LABELS} value={event.status} />
-  );
+export function EventState({ event }: { event: Given }) {
+  return <StatusBadge {...stateOf(event)} />;
+}
+
+/** The label of an event's status. */
+export function stateOf({ status, cancelled_at }: Given): StatusLabel {
+  return cancelled_at ? { label: 'Cancelled', tone: 'danger' } : labelOf(EVENT_LABELS, status);
 }

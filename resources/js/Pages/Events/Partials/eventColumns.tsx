@@ -7,7 +7,7 @@ import { titleColumn } from '#js/components/table/columns/titleColumn.tsx';
 import type { DataColumn } from '#js/components/table/types.ts';
 import { Thumbnail } from '#js/components/text/Thumbnail.tsx';
 import { EventDetail } from './EventDetail.tsx';
-import { EventState } from './EventState.tsx';
+import { EventState, stateOf } from './EventState.tsx';
 import { StockBar } from './tickets/StockBar.tsx';
 
 /** The revenue column needs permission to see orders. */
@@ -27,12 +27,14 @@ const COLUMNS: DataColumn<Event>[] = [
     header: 'Status',
     onPhone: 'end',
     sortable: true,
+    text: (event) => stateOf(event).label,
     cell: (event) => <EventState event={event} />,
   },
   {
     id: 'sold',
     header: 'Sold',
     width: '10rem',
+    text: ({ sold }) => sold,
     cell: (event) => (
       <StockBar
         label={`Sold of ${event.name}`}

@@ -1,5 +1,6 @@
 import type { Permission } from '#contract/permissions.ts';
 import type { Event } from '#contract/programme/events.ts';
+import { toZonedLocal } from '#domain/kit/time/dates.ts';
 import type { DataColumn } from '#js/components/table/types.ts';
 import { DateText } from '#js/components/text/DateText.tsx';
 import { eventColumns } from '#js/Pages/Events/Partials/eventColumns.tsx';
@@ -14,5 +15,6 @@ export function dateColumns(can: (permission: Permission) => boolean): DataColum
 const TIME: DataColumn<Event> = {
   id: 'time',
   header: 'Time',
+  text: ({ start_date }, { timezone }) => toZonedLocal(start_date, timezone).slice(11),
   cell: (event) => <DateText value={event.start_date} style="time" />,
 };

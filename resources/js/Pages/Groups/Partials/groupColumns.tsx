@@ -17,6 +17,7 @@ export function groupColumns(namesCampaign: boolean): DataColumn<Group>[] {
       id: 'name',
       header: 'Group',
       sortable: true,
+      text: ({ name }) => name,
       cell: (group) => (
         <span className={styles.named}>
           <Swatch color={group.color} />

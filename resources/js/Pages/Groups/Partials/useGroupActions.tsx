@@ -6,7 +6,6 @@ import type { Group } from '#contract/programme/groups.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import type { PageAction } from '#js/components/page/PageHeader.tsx';
-import { toast } from '#js/lib/toast/toast.ts';
 import { refreshOpen } from '#js/stores/kit/refreshOpen.ts';
 import { useEvents } from '#js/stores/programme/events/events.ts';
 import { useGroups } from '#js/stores/programme/groups/groups.ts';
@@ -38,7 +37,7 @@ export function useGroupActions(group: Group, can: (permission: Permission) => b
   const hasDrafts = useEvents(({ list }) =>
     list.some(({ group_id, status }) => group_id === group.id && status === 'draft'),
   );
-  const publish = { label: 'Publish all drafts', icon: <IconSend size={16} />, onClick: () => publishDrafts(group) };
+  const publishing = { label: 'Publish all drafts', icon: <IconSend size={16} />, onClick: () => publish(group) };
   const canPublish = can('events.update') && group.events_count !== 0;
   const overlay = { group, onClose: () => setDialog(null), onTried: refreshGroup };
   return {
@@ -46,9 +45,9 @@ export function useGroupActions(group: Group, can: (permission: Permission) => b
       canManage && can('events.create')
         ? { label: 'Add dates', icon: <IconCalendarPlus size={16} />, onClick: openDates }
         : undefined,
-    nextStep: canPublish && hasDrafts ? publish : undefined,
+    nextStep: canPublish && hasDrafts ? publishing : undefined,
     menu: [
-      ...(canPublish && !hasDrafts ? [publish] : []),
+      ...(canPublish && !hasDrafts ? [publishing] : []),
       ...(canManage
         ? [
             { label: 'Edit group', icon: <IconPencil size={16} />, href: pageUrl('Groups/Edit', group) },
@@ -82,15 +81,9 @@ export function refreshGroup(): void {
   void refreshOpen(useGroups);
 }
 
-async function publishDrafts(group: Group): Promise<void> {
-  const { draftsOf } = await import('#js/stores/programme/events/manyEvents.ts');
-  const drafts = await draftsOf(group.id);
-  if (drafts?.length === 0) {
-    toast.info(`All events of “${group.name}” are published.`);
-  } else if (drafts !== null) {
-    const { publishEvents } = await import('../../Events/Partials/publishEvents.ts');
-    await publishEvents(drafts, refreshGroup, ` of “${group.name}”`);
-  }
+async function publish(group: Group): Promise<void> {
+  const { publishDrafts } = await import('./publishDrafts.ts');
+  await publishDrafts([group], refreshGroup);
 }
 
 /** Back must not return to a group that no longer exists. */

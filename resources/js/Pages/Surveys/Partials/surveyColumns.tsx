@@ -5,7 +5,7 @@ import { textColumn } from '#js/components/table/columns/textColumn.ts';
 import { titleColumn } from '#js/components/table/columns/titleColumn.tsx';
 import type { DataColumn } from '#js/components/table/types.ts';
 import { SurveyStatus } from './SurveyStatus.tsx';
-import { answersOfLimit, belongsTo } from './surveyLabels.ts';
+import { answersOfLimit, belongsTo, surveyState } from './surveyLabels.ts';
 
 export const surveyColumns: DataColumn<Survey>[] = [
   titleColumn('title', 'Survey', (survey) => ({ title: survey.title, detail: questions(survey) })),
@@ -14,6 +14,7 @@ export const surveyColumns: DataColumn<Survey>[] = [
     header: 'Status',
     onPhone: 'end',
     sortable: true,
+    text: (survey) => surveyState(survey).label,
     cell: (survey) => <SurveyStatus survey={survey} />,
   },
   textColumn('belongs_to', 'Belongs to', (survey) => belongsTo(survey) || null),
@@ -22,6 +23,7 @@ export const surveyColumns: DataColumn<Survey>[] = [
     header: 'Answers',
     onPhone: 'end',
     align: 'end',
+    text: answersOfLimit,
     cell: (survey) => <span className="tabular">{answersOfLimit(survey)}</span>,
   },
   dateColumn('closes_at', 'Closes', { style: 'dateTime', sortable: true }),

@@ -10,6 +10,7 @@ export const loggedUserColumns: DataColumn<LoggedUser>[] = [
     id: 'name',
     header: 'User',
     sortable: true,
+    text: ({ name }) => name,
     cell: (user) => <CellTitle title={user.name} detail={user.email} lead={<Initials name={user.name} />} />,
   },
   { id: 'role', header: 'Role', onPhone: 'hidden', cell: (user) => user.role ?? '–' },

@@ -20,6 +20,7 @@ export function workflowColumns(canManage: boolean): DataColumn<Workflow>[] {
       id: 'is_active',
       header: 'Active',
       onPhone: 'end',
+      text: ({ is_active }) => (is_active ? 'Active' : 'Off'),
       cell: (workflow) =>
         canManage ? (
           <Switch

@@ -8,5 +8,5 @@ export function countColumn<Row>(
   count: (row: Row) => number | null | undefined,
   options: ColumnOptions = {},
 ): DataColumn<Row> {
-  return { id, header, align: 'end', ...options, cell: (row) => formatCount(count(row)) };
+  return { id, header, align: 'end', ...options, text: count, cell: (row) => formatCount(count(row)) };
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { DateText } from '#js/components/text/DateText.tsx';
 import type { ColumnOptions, DataColumn } from '../types.ts';
+import { csvTime } from './csvTime.ts';
 
 type DateOf<Row> = { [K in keyof Row]: Row[K] extends string | null ? K : never }[keyof Row] & string;
 type Options<Row> = ColumnOptions & Pick<ComponentProps<typeof DateText>, 'style'> & { until?: DateOf<Row> };
@@ -12,12 +13,14 @@ export function dateColumn<Row>(field: DateOf<Row>, header: string, options: Opt
     id: field,
     header,
     ...column,
-    cell: (row) => {
-      const textOf = (name: DateOf<Row>) => {
-        const value = row[name];
-        return typeof value === 'string' ? value : null;
-      };
-      return <DateText value={textOf(field)} {...(style && { style })} {...(until && { until: textOf(until) })} />;
-    },
+    text: (row, format) => csvTime(textOf(row, field), format.timezone),
+    cell: (row) => (
+      <DateText value={textOf(row, field)} {...(style && { style })} {...(until && { until: textOf(row, until) })} />
+    ),
   };
+}
+
+function textOf<Row>(row: Row, name: DateOf<Row>): string | null {
+  const value = row[name];
+  return typeof value === 'string' ? value : null;
 }

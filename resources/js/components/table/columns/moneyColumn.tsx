@@ -15,6 +15,8 @@ export function moneyColumn<Row extends { currency: string | null }>(
     header,
     align: 'end',
     ...options,
+    text: (row) => row[field] as MoneyValue,
+    currency: (row) => row.currency,
     cell: (row) => <MoneyText value={row[field] as MoneyValue} currency={row.currency} />,
   };
 }

@@ -23,6 +23,7 @@ export function statusColumn<Row extends { status: string | null }>(
     onPhone: 'end',
     sortable: id === 'status',
     ...options,
+    text: (row) => labelFor(row)?.label,
     cell: (row) => {
       const label = labelFor(row);
       return label ? <StatusBadge {...label} /> : '–';

@@ -7,5 +7,5 @@ export function textColumn<Row>(
   text: (row: Row) => string | number | null | undefined,
   options: ColumnOptions = {},
 ): DataColumn<Row> {
-  return { id, header, ...options, cell: (row) => text(row) ?? '–' };
+  return { id, header, ...options, text, cell: (row) => text(row) ?? '–' };
 }

@@ -2,32 +2,21 @@ import type { Event } from '#contract/programme/events.ts';
 import { readList } from '#js/api/kit/readList.ts';
 import { eventsApi } from '#js/api/programme/events.ts';
 import { toast } from '#js/lib/toast/toast.ts';
+import { changeMany } from '#js/stores/kit/changeMany.ts';
 import type { EventInput } from './events.ts';
 
 const PER_PAGE = 100;
 
-/**
- * Updates several events one after the other with the call for one, which every backend has, and shows how many were
- * updated. Resolves to whether all were. Never rejects.
- * @param did what was done, for the message: “published”
- */
-export async function updateEvents(changes: { event: Event; input: EventInput }[], did: string): Promise<boolean> {
-  const failures: string[] = [];
-  for (const { event, input } of changes) {
-    try {
-      await eventsApi.update({ params: { id: event.id }, body: input });
-    } catch (error) {
-      failures.push(`“${event.name}”: ${error instanceof Error ? error.message : 'it could not be changed.'}`);
-    }
-  }
-  const total = changes.length;
-  const events = total === 1 ? 'event' : 'events';
-  if (failures.length === 0) {
-    toast.success(`${total} ${events} ${did}`);
-  } else {
-    toast.error(`${total - failures.length} of ${total} ${events} ${did}. ${failures[0]}`);
-  }
-  return failures.length === 0;
+/** Updates several events, and shows how many were (`changeMany`). */
+export function updateEvents(changes: { event: Event; input: EventInput }[], did: string): Promise<boolean> {
+  return changeMany(
+    changes.map(({ event, input }) => ({
+      name: event.name,
+      run: () => eventsApi.update({ params: { id: event.id }, body: input }),
+    })),
+    'event',
+    did,
+  );
 }
 
 /** All drafts of a group; null if they could not be loaded, which a toast then shows. */

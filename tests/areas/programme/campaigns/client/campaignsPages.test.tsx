@@ -8,6 +8,7 @@ import type { Event } from '#contract/programme/events.ts';
 import type { Group } from '#contract/programme/groups.ts';
 import type { Organiser } from '#contract/programme/organisers.ts';
 import { UNSENT } from '#domain/kit/shape.ts';
+import { toast } from '#js/lib/toast/toast.ts';
 import CampaignsCreate from '#js/Pages/Campaigns/Create.tsx';
 import CampaignEvents from '#js/Pages/Campaigns/Events.tsx';
 import CampaignGroups from '#js/Pages/Campaigns/Groups.tsx';
@@ -121,6 +122,23 @@ describe('the list of campaigns', () => {
       ...{ owner: 'mine', status: 'paused', search: 'lake', sort_by: 'end_date' },
       ...{ filter_by: 'status', filter: 'paused' },
     });
+  });
+
+  it('pauses the selected campaigns that are active, and says which are skipped', async () => {
+    const active = await store();
+    const draft = await store({ name: 'Winter', status: 'draft' });
+    openStaffPage(CampaignsIndex, {}, { url: '/campaigns' });
+    await screen.findByRole('link', { name: /Winter/ });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all campaigns on this page' }));
+    expect(screen.getByText('1 of 2: 1 not active')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^Pause 1/ }));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('1 campaign paused'));
+    const found = await app.database.drizzle.select().from(campaigns);
+    expect(Object.fromEntries(found.map(({ id, status }) => [id, status]))).toEqual({
+      [active.id]: 'paused',
+      [draft.id]: 'draft',
+    });
+    expect(found.find(({ id }) => id === active.id)?.goal).toBe(march.goal);
   });
 
   it('explains campaigns when there are none, and hides “Create” without permission', async () => {

@@ -97,6 +97,26 @@ describe('the list of groups', () => {
     expect(calls[0]?.url.searchParams.has('campaign_id')).toBe(false);
   });
 
+  it('publishes the drafts of the selected groups, and only those', async () => {
+    const one = await store({ series: { status: 'draft', dates: fridays(2) } });
+    const other = await store({ name: 'Salsa', series: { status: 'draft', dates: fridays(1, 'Salsa night') } });
+    const kept = await store({ name: 'Tango', series: { status: 'draft', dates: fridays(1, 'Tango night') } });
+    open();
+    for (const name of ['Jazz on the pier', 'Salsa']) {
+      await userEvent.click(
+        within(await screen.findByRole('row', { name: new RegExp(name) })).getByRole('checkbox', { name: /Select/ }),
+      );
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Publish the drafts of 2 groups' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Publish 3 events of 2 groups?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Publish 3 events' }));
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('3 events published'));
+    const statuses = await Promise.all(
+      [one, other, kept].map(async ({ id }) => (await datesOf(id)).map((d) => d.status)),
+    );
+    expect(statuses).toEqual([['active', 'active'], ['active'], ['draft']]);
+  });
+
   it('explains groups when there are none, and hides “Create” without permission', async () => {
     open({ permissions: ['groups.view'] });
     expect(await screen.findByText('No groups yet')).toBeTruthy();

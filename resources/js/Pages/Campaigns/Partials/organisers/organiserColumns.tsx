@@ -19,7 +19,13 @@ export const organiserColumns: DataColumn<Organiser>[] = [
   statusColumn((organiser) => organiserState(organiser, serverNow())),
   dateColumn('invited_at', 'Invited', { sortable: true, onPhone: 'end' }),
   dateColumn('accepted_at', 'Joined'),
-  { id: 'phone', header: 'Phone', hidden: true, cell: ({ phone }) => <span dir="ltr">{phone ?? '–'}</span> },
+  {
+    id: 'phone',
+    header: 'Phone',
+    hidden: true,
+    text: ({ phone }) => phone,
+    cell: ({ phone }) => <span dir="ltr">{phone ?? '–'}</span>,
+  },
   dateColumn('created_at', 'Added', { style: 'date', sortable: true, hidden: true, onPhone: 'hidden' }),
 ];
 

@@ -1,0 +1,28 @@
+import { toast } from '#js/lib/toast/toast.ts';
+
+type Change = { name: string; run: () => Promise<unknown> };
+
+/**
+ * Changes several records one after the other with the call for one, which every backend has, and shows how many were
+ * changed. Resolves to whether all were. Never rejects.
+ * @param noun singular, “event”
+ * @param did what was done, for the message: “published”
+ */
+export async function changeMany(changes: Change[], noun: string, did: string): Promise<boolean> {
+  const failures: string[] = [];
+  for (const { name, run } of changes) {
+    try {
+      await run();
+    } catch (error) {
+      failures.push(`“${name}”: ${error instanceof Error ? error.message : 'it could not be changed.'}`);
+    }
+  }
+  const total = changes.length;
+  const records = total === 1 ? noun : `${noun}s`;
+  if (failures.length === 0) {
+    toast.success(`${total} ${records} ${did}`);
+  } else {
+    toast.error(`${total - failures.length} of ${total} ${records} ${did}. ${failures[0]}`);
+  }
+  return failures.length === 0;
+}
