@@ -1,3 +1,4 @@
+import { toZonedLocal } from '#domain/kit/time/dates.ts';
 import { todayIn } from '#domain/kit/time/days.ts';
 import { csvText } from '#js/lib/csvText.ts';
 import { saveFile } from '#js/lib/saveFile.ts';
@@ -77,14 +78,21 @@ function headersOf<Row>(columns: DataColumn<Row>[]): string[] {
 
 function cellsOf<Row>(row: Row, columns: DataColumn<Row>[], format: CompanyFormat): string[] {
   return columns.flatMap((column) => {
-    const text = String(textOf(row, column, format) ?? '');
+    const text = localTime(String(textOf(row, column) ?? ''), format.timezone);
     return column.currency ? [text, text && (column.currency(row) ?? format.currency)] : [text];
   });
 }
 
-function textOf<Row>(row: Row, { text, value, cell }: DataColumn<Row>, format: CompanyFormat): unknown {
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** An instant as spreadsheets read it: `2026-05-01 19:00` in the company's time zone. */
+function localTime(text: string, timezone: string): string {
+  return INSTANT.test(text) ? toZonedLocal(text, timezone).replace('T', ' ') : text;
+}
+
+function textOf<Row>(row: Row, { text, value, cell }: DataColumn<Row>): unknown {
   if (text) {
-    return text(row, format);
+    return text(row);
   }
   const shown = cell(row);
   return typeof shown === 'string' || typeof shown === 'number' ? (shown === '–' ? null : shown) : value?.(row);

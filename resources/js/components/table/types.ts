@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { CompanyFormat } from '#js/components/page/CompanyContext.ts';
 
 /** A column. In server mode `id` is also the endpoint's `sort_by` value. */
 export type DataColumn<Row> = {
@@ -8,8 +7,8 @@ export type DataColumn<Row> = {
   cell: (row: Row) => ReactNode;
   /** The value to sort and search by when all rows are loaded; null sorts last. */
   value?: (row: Row) => string | number | null | undefined;
-  /** The cell as text, for a CSV file; by default what `cell` returns, if that is text. */
-  text?: (row: Row, format: CompanyFormat) => string | number | null | undefined;
+  /** The cell in a CSV file, times as instants; by default what `cell` returns, if that is text. */
+  text?: (row: Row) => string | number | null | undefined;
   /** The currency of an amount, which has a column of its own in a CSV file. */
   currency?: (row: Row) => string | null;
   sortable?: boolean;

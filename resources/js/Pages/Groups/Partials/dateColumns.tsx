@@ -1,6 +1,5 @@
 import type { Permission } from '#contract/permissions.ts';
 import type { Event } from '#contract/programme/events.ts';
-import { toZonedLocal } from '#domain/kit/time/dates.ts';
 import type { DataColumn } from '#js/components/table/types.ts';
 import { DateText } from '#js/components/text/DateText.tsx';
 import { eventColumns } from '#js/Pages/Events/Partials/eventColumns.tsx';
@@ -15,6 +14,6 @@ export function dateColumns(can: (permission: Permission) => boolean): DataColum
 const TIME: DataColumn<Event> = {
   id: 'time',
   header: 'Time',
-  text: ({ start_date }, { timezone }) => toZonedLocal(start_date, timezone).slice(11),
+  text: ({ start_date }) => start_date,
   cell: (event) => <DateText value={event.start_date} style="time" />,
 };

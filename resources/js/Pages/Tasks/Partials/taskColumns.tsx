@@ -1,5 +1,4 @@
 import type { Task } from '#contract/programme/task.ts';
-import { csvTime } from '#js/components/table/columns/csvTime.ts';
 import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
 import { statusColumn } from '#js/components/table/columns/statusColumn.tsx';
 import { textColumn } from '#js/components/table/columns/textColumn.ts';
@@ -29,7 +28,7 @@ export function taskColumns({ withEvent }: { withEvent: boolean }): DataColumn<T
       header: 'Due',
       onPhone: 'end',
       sortable: true,
-      text: ({ due_at }, { timezone }) => csvTime(due_at, timezone),
+      text: ({ due_at }) => due_at,
       cell: (task) => <TaskDue task={task} />,
     },
     dateColumn('created_at', 'Added', { style: 'date', sortable: true, hidden: true, onPhone: 'hidden' }),

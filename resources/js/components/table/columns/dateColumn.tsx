@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { DateText } from '#js/components/text/DateText.tsx';
 import type { ColumnOptions, DataColumn } from '../types.ts';
-import { csvTime } from './csvTime.ts';
 
 type DateOf<Row> = { [K in keyof Row]: Row[K] extends string | null ? K : never }[keyof Row] & string;
 type Options<Row> = ColumnOptions & Pick<ComponentProps<typeof DateText>, 'style'> & { until?: DateOf<Row> };
@@ -13,7 +12,7 @@ export function dateColumn<Row>(field: DateOf<Row>, header: string, options: Opt
     id: field,
     header,
     ...column,
-    text: (row, format) => csvTime(textOf(row, field), format.timezone),
+    text: (row) => textOf(row, field),
     cell: (row) => (
       <DateText value={textOf(row, field)} {...(style && { style })} {...(until && { until: textOf(row, until) })} />
     ),
