@@ -64,6 +64,8 @@ export const userInvitation = z.object({
   invited_at: instant.nullable(),
   expires_at: instant.nullable(),
   invited_by: z.string().nullable(),
+  /** Whether its link can be handed over, because the installation has no mail server. */
+  can_copy_link: z.boolean().nullable(),
 });
 entities.add(userInvitation, { id: 'UserInvitation' });
 export type UserInvitation = Read<typeof userInvitation>;
@@ -175,6 +177,13 @@ export const users = defineEndpoints({
     access: 'users.manage',
     extension: true,
     response: withMessage(userInvitation),
+  },
+  'POST /users/invitations/link/{id}': {
+    call: 'link',
+    summary: 'A new link to hand over, on an installation without a mail server; the previous one stops working',
+    access: 'users.manage',
+    extension: true,
+    response: wrapped(z.object({ url: z.string() })),
   },
   'DELETE /users/invitations/delete/{id}': {
     call: 'revoke',

@@ -1,4 +1,5 @@
-import { IconMail, IconSend, IconUserPlus } from '@tabler/icons-react';
+import { IconLink, IconMail, IconSend, IconUserPlus } from '@tabler/icons-react';
+import type { UserInvitation } from '#contract/account/users.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { PageHeader } from '#js/components/page/PageHeader.tsx';
 import { defineList } from '#js/components/table/defineList.ts';
@@ -13,6 +14,13 @@ const InviteUsersDrawer = lazyDialog(async () => (await import('./Partials/Invit
 // All invitations are loaded at once, so the table sorts them in the browser.
 const invitations = defineList(useUserInvitations, { sorts: ['name'] }, () => ({}));
 export const { prefetch } = invitations;
+
+const COPY_LINK = {
+  label: 'Copy a new link',
+  icon: <IconLink size={16} />,
+  permission: 'users.manage' as const,
+  run: (invitation: UserInvitation) => useUserInvitations.getState().copyLink(invitation),
+};
 
 /** Pending invitations. */
 export default function UserInvitations() {
@@ -33,7 +41,8 @@ export default function UserInvitations() {
       )}
       columns={userInvitationColumns}
       table={invitations.useTable()}
-      actions={() => [
+      actions={({ can_copy_link }) => [
+        ...(can_copy_link === true ? [COPY_LINK] : []),
         {
           label: 'Send again',
           icon: <IconSend size={16} />,

@@ -15,4 +15,5 @@ export const usersApi = apiOf<typeof users>(calls);
 //   invitations: call('GET /users/invitations/json')
 //   invite: call('POST /users/invitations')
 //   resend: call('POST /users/invitations/resend/{id}')
+//   link: call('POST /users/invitations/link/{id}')
 //   revoke: call('DELETE /users/invitations/delete/{id}')

@@ -25,6 +25,7 @@ export const users = defineArea({
       'POST /users/reactivate/{id}': 'state',
       'POST /users/invitations': 'people',
       'POST /users/invitations/resend/{id}': 'email',
+      'POST /users/invitations/link/{id}': 'email',
     },
   },
   demo: {

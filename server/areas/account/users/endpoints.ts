@@ -9,7 +9,7 @@ import { listUsers } from './listUsers.ts';
 import { listUserInvitations } from './presentUserInvitations.ts';
 import { presentUser } from './presentUsers.ts';
 import { belongingsOf, removeUser } from './removeUser.ts';
-import { resendUserInvitation, revokeInvitation } from './resendUserInvitation.ts';
+import { linkToHandOver, resendUserInvitation, revokeInvitation } from './resendUserInvitation.ts';
 
 const MINUTE = 60;
 
@@ -32,12 +32,14 @@ export const userRoutes = implement(
     'GET /users/invitations/json': async (context) => ({ data: await listUserInvitations(context) }),
     'POST /users/invitations': (context) => inviteUsers(context, context.body),
     'POST /users/invitations/resend/{id}': (context) => resendUserInvitation(context, context.params.id),
+    'POST /users/invitations/link/{id}': (context) => linkToHandOver(context, context.params.id),
     'DELETE /users/invitations/delete/{id}': (context) => revokeInvitation(context, context.params.id),
     'POST /join/{token}/accept': ({ scope, params, body }) => acceptUserInvitation(scope, params.token, body),
   },
   {
     'POST /users/invitations': { points: 30, seconds: 10 * MINUTE },
     'POST /users/invitations/resend/{id}': { points: 60, seconds: 10 * MINUTE },
+    'POST /users/invitations/link/{id}': { points: 60, seconds: 10 * MINUTE },
     'POST /join/{token}/accept': { points: 20, seconds: 10 * MINUTE },
   },
 );

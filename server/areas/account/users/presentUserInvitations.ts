@@ -69,6 +69,7 @@ async function presentAll({ db, services }: HandlerContext, rows: Selected[]) {
       events: eventIds.flatMap((one) => places.events.get(one) ?? []),
       state: expiresAt > now ? 'open' : 'expired',
       invited_by: invitedBy,
+      can_copy_link: !services.environment.MAIL_URL,
     };
   });
 }

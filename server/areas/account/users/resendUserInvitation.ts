@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { only } from '#server/database/only.ts';
 import { userInvitations } from '#server/database/schema/account/users.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { forbidden } from '#server/http/outputs/failures.ts';
+import { originOf } from '#server/http/origin.ts';
+import { conflict, forbidden } from '#server/http/outputs/failures.ts';
 import { takeMails } from '#server/mail/takeMails.ts';
 import { newToken } from '#server/tokens.ts';
 import { canGive, lockedActor } from './actor.ts';
@@ -23,6 +25,23 @@ export async function resendUserInvitation(context: HandlerContext, id: number) 
     data: await presentUserInvitation(context, { ...found, invitation: only(rows) }),
     message: `Invitation sent to ${found.invitation.email}`,
   };
+}
+
+/**
+ * Gives an invitation a new link, to hand over in another way than by e-mail; the previous one stops working. Only on an
+ * installation without a mail server: elsewhere the mail proves whose address it is, before somebody else can make an
+ * account with it.
+ * @throws 409 if the installation sends mail
+ */
+export async function linkToHandOver(context: HandlerContext, id: number) {
+  const { db, services } = context;
+  const { invitation } = await findManagedInvitation(context, id);
+  if (services.environment.MAIL_URL) {
+    throw conflict(`The link is mailed to ${invitation.email} only. Send the invitation again.`);
+  }
+  const token = newToken();
+  await db.update(userInvitations).set(linkOf(token, services.clock.now())).where(eq(userInvitations.id, id));
+  return { data: { url: `${originOf(services.environment)}${pageUrl('Auth/StaffInvitation', { token })}` } };
 }
 
 /** Revokes an invitation; its link stops working. */

@@ -19,5 +19,6 @@ export const users: AreaSamples = {
     body: { role_id: world.givenRoleId, people: [{ name: 'Nia New', email: 'nia.new@example.test' }] },
   }),
   'POST /users/invitations/resend/{id}': (world) => ({ params: { id: world.userInvitationId } }),
+  'POST /users/invitations/link/{id}': (world) => ({ params: { id: world.userInvitationId } }),
   'DELETE /users/invitations/delete/{id}': (world) => ({ params: { id: world.spareUserInvitationId } }),
 };

@@ -1,6 +1,7 @@
 import type { UserInvitation } from '#contract/account/users.ts';
 import { usersApi } from '#js/api/account/users.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
+import { copyLink } from '#js/stores/kit/copyLink.ts';
 import { createResourceStore } from '#js/stores/kit/createResourceStore.ts';
 import { recordAction } from '#js/stores/kit/recordAction.ts';
 import type { ActionOptions, Outcome } from '#js/stores/kit/run.ts';
@@ -10,6 +11,8 @@ type Invited = Awaited<ReturnType<typeof usersApi.invite>>;
 
 type InvitationActions = {
   invite: (input: InvitationInput, options?: ActionOptions) => Promise<Outcome<Invited['data']>>;
+  /** Makes a new link and copies it; the previous one stops working. */
+  copyLink: (invitation: Pick<UserInvitation, 'id'>, options?: ActionOptions) => Promise<Outcome<unknown>>;
   resend: (invitation: Pick<UserInvitation, 'id'>, options?: ActionOptions) => Promise<Outcome<unknown>>;
 };
 
@@ -32,6 +35,7 @@ export const useUserInvitations = createResourceStore<UserInvitation, object, ne
           { done: 'Invitation sent', failure: 'The invitation could not be sent. What you entered is still here.' },
           options,
         ),
+      copyLink: ({ id }, options) => copyLink(store.setState, () => usersApi.link({ params: { id } }), options),
       resend: ({ id }, options) =>
         action.replace(
           () => usersApi.resend({ params: { id } }),

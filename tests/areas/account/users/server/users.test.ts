@@ -145,6 +145,46 @@ describe('an invitation of a user', () => {
     expect(await stateOf(second)).toMatchObject({ state: 'withdrawn' });
   });
 
+  it('has a link to hand over where nothing is mailed, and it replaces the one before', async () => {
+    const { roleId } = await aMember();
+    await invite('handed@example.test', roleId);
+    const mailed = await tokenFor('handed@example.test');
+    const { body } = await owner.get<{ data: UserInvitation[] }>('/users/invitations/json');
+    const row = only(body.data.filter(({ email }) => email === 'handed@example.test'));
+    expect(row.can_copy_link).toBe(true);
+    const answer = await owner.post<{ data: { url: string } }>(`/users/invitations/link/${row.id}`);
+    const handed = answer.body.data.url.split('/join/')[1] ?? '';
+    expect(await stateOf(mailed)).toMatchObject({ state: 'withdrawn' });
+    const browser = app.browser();
+    await accept(browser, handed, joining);
+    expect(await canEnter(browser)).toBe(200);
+    expect((await owner.post(`/users/invitations/link/${row.id}`)).status).toBe(404);
+  });
+
+  it('cannot be handed over on an installation that sends mail', async () => {
+    const { roleId } = await aMember();
+    await invite('mailed-only@example.test', roleId);
+    const token = await tokenFor('mailed-only@example.test');
+    const { environment } = app.services;
+    const row = only(
+      await app.database.drizzle
+        .select()
+        .from(userInvitations)
+        .where(eq(userInvitations.email, 'mailed-only@example.test')),
+    );
+    environment.MAIL_URL = 'smtp://127.0.0.1:1';
+    try {
+      const refused = await owner.post<{ message: string }>(`/users/invitations/link/${row.id}`);
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        'The link is mailed to mailed-only@example.test only. Send the invitation again.',
+      ]);
+    } finally {
+      delete environment.MAIL_URL;
+    }
+    expect(await stateOf(token)).toMatchObject({ state: 'open' });
+  });
+
   it('can be limited to campaigns and events', async () => {
     const campaign = only(
       await app.database.drizzle.insert(campaigns).values({ companyId, name: 'Spring' }).returning(),
