@@ -45,7 +45,7 @@ test('an organisation registers, confirms its address, and signing out ends ever
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create organisation' }).click();
   await expect(page).toHaveURL('/onboarding');
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await page.getByRole('link', { name: 'Choose a plan later' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Create your first event')).toBeVisible();
 

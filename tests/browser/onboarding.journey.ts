@@ -6,6 +6,19 @@ import { expect, PHONE, test } from './kit/test.ts';
 const PASSWORD = 'seven-calm-harbours-19';
 const EVENT = 'First night';
 
+/** Counts what the user clicks, on all pages; typing and the keyboard are none. */
+async function countClicks(page: Page): Promise<() => number> {
+  let clicks = 0;
+  await page.exposeFunction('countClick', () => {
+    clicks += 1;
+  });
+  await page.addInitScript(() => {
+    const { countClick } = window as unknown as { countClick: () => void };
+    document.addEventListener('click', ({ isTrusted }) => isTrusted && countClick(), { capture: true });
+  });
+  return () => clicks;
+}
+
 /** A step of the checklist on the dashboard. */
 const step = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Get ready to sell' }).getByRole('link', { name });
@@ -110,4 +123,35 @@ test('a new company goes from its registration to its first published event', as
     await page.getByRole('button', { name: 'Hide checklist' }).click();
     await expect(page.getByRole('region', { name: 'Get ready to sell' })).toHaveCount(0);
   });
+});
+
+test('from the registration to a published event with a paid ticket it is at most ten clicks', async ({
+  openWindow,
+}) => {
+  const page = await openWindow({ timezoneId: 'Europe/Zurich', locale: 'en-GB' });
+  const clicks = await countClicks(page);
+  await page.goto('/register');
+  await page.getByLabel('Organisation').fill('Quick Stage');
+  await page.getByLabel('Your name').fill('Quinn Quick');
+  await page.getByLabel('E-mail').fill(`quinn-${Date.now()}@journey.test`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create organisation' }).click();
+  await page.getByRole('link', { name: 'Choose a plan later' }).click();
+  await step(page, 'Create your first event').click();
+  await page.getByRole('textbox', { name: /^Name/ }).fill(EVENT);
+  await page.getByLabel(/^Starts/).fill(localTime({ days: 30, at: '19:00' }));
+  await page.getByLabel(/^Ends/).fill(localTime({ days: 30, at: '22:00' }));
+  await page.getByRole('button', { name: 'Create event' }).click();
+  await page.getByRole('link', { name: 'Add ticket types' }).click();
+  await page.getByRole('button', { name: 'Add ticket type' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Add ticket type' });
+  await drawer.getByLabel(/^Name/).fill('Floor');
+  await drawer.getByLabel(/^Price/).fill('15');
+  await drawer.getByRole('button', { name: 'Add ticket type' }).click();
+  await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish event' }).click();
+  await expect(page.getByRole('dialog', { name: 'Published' })).toBeVisible();
+  expect(clicks()).toBeGreaterThan(5);
+  expect(clicks()).toBeLessThanOrEqual(10);
 });

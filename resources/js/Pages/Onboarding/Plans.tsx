@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react';
 import { useState } from 'react';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { Button } from '#js/components/portal/Button.tsx';
+import { Button, ButtonLink } from '#js/components/portal/Button.tsx';
 import { useOnboarding } from '#js/stores/account/onboarding/onboarding.ts';
 import { usePlans } from '#js/stores/account/onboarding/plans.ts';
 import { OnboardingFrame } from './Partials/OnboardingFrame.tsx';
@@ -15,6 +15,8 @@ export default function Plans() {
   const [isKeeping, setKeeping] = useState(false);
   const value = picked ?? chosen?.id ?? plans?.[0]?.id ?? null;
 
+  const hasPlans = plans !== null && plans.length > 0;
+
   const goOn = async () => {
     if (value === null) {
       return;
@@ -27,9 +29,10 @@ export default function Plans() {
   return (
     <OnboardingFrame
       title="Choose a plan"
-      lead="You can change it later. Without a plan you can look around first."
+      lead="You can change it later, or set up your first event before you choose."
       step={1}
       hasPlan={plans !== null}
+      hasExit={hasPlans}
     >
       {plans?.length === 0 ? (
         <p>There is nothing to choose here: your organisation can use everything.</p>
@@ -39,6 +42,9 @@ export default function Plans() {
           <Button wide busy={isKeeping} onClick={goOn}>
             Continue
           </Button>
+          <ButtonLink href={pageUrl('Dashboard/Index')} page="Dashboard/Index" variant="quiet" wide>
+            Choose a plan later
+          </ButtonLink>
         </>
       )}
     </OnboardingFrame>

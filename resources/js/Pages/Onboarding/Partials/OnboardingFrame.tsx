@@ -20,11 +20,22 @@ type Props = {
   hasPlan?: boolean;
   /** A link back, below everything. */
   back?: ReactNode;
+  /** Whether the page itself has a way to the dashboard. */
+  hasExit?: boolean;
   children: ReactNode;
 };
 
 /** An onboarding page: step indicator, title, and the plans or why there are none. */
-export function OnboardingFrame({ title, lead, step, needsPlan = true, hasPlan = false, back, children }: Props) {
+export function OnboardingFrame({
+  title,
+  lead,
+  step,
+  needsPlan = true,
+  hasPlan = false,
+  back,
+  hasExit = false,
+  children,
+}: Props) {
   const { plans, totalSteps, error, message, load } = usePlans();
   const isReady = !needsPlan || hasPlan;
   return (
@@ -52,7 +63,7 @@ export function OnboardingFrame({ title, lead, step, needsPlan = true, hasPlan =
       )}
       <p className="p-auth-links">
         {back}
-        <Link href={pageUrl('Dashboard/Index')}>Go to the dashboard</Link>
+        {!hasExit && <Link href={pageUrl('Dashboard/Index')}>Go to the dashboard</Link>}
       </p>
     </div>
   );
