@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { LOCALES } from '#domain/kit/localeNames.ts';
+import { LABEL_LENGTH } from '#domain/people/addresses.ts';
 import { MAX_TAGS, TAG_LENGTH } from '#domain/people/contacts.ts';
 import { id } from '../kit/define.ts';
 import { day, orEmpty } from '../kit/inputs.ts';
 import {
   baseVersion,
-  country,
   optionalEmail,
   optionalParagraphs,
   optionalPhone,
   optionalText,
   requiredText,
 } from '../kit/shapes.ts';
-import { customValue, emailInputs, phoneInputs } from './contactParts.ts';
+import { customValue, emailInputs, phoneInputs, postalInputs, postalParts } from './contactParts.ts';
 
 const tag = requiredText(TAG_LENGTH, 'Enter a tag.');
 const tags = z.array(tag).max(MAX_TAGS, `Use at most ${MAX_TAGS} tags.`);
@@ -31,10 +31,9 @@ export const contactInput = z.object({
   phones: phoneInputs.optional(),
   organisation: optionalText(120),
   job_title: optionalText(120),
-  address: optionalText(200),
-  postal_code: optionalText(20),
-  city: optionalText(80),
-  country: orEmpty(country),
+  ...postalParts,
+  address_label: optionalText(LABEL_LENGTH),
+  further_addresses: postalInputs.optional(),
   birthday: orEmpty(day('Enter a date such as 1990-05-01.')),
   tags: tags.default([]),
   language: orEmpty(z.enum(LOCALES, { error: 'Choose a language from the list.' })),

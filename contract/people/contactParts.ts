@@ -3,8 +3,10 @@ import { ADDRESS_STATES, LABEL_LENGTH, MAX_ADDRESSES } from '#domain/people/addr
 import { CONSENT_FILTERS } from '#domain/people/consent.ts';
 import { LONG_TEXT_LENGTH, MAX_OPTIONS, OPTION_LENGTH } from '#domain/people/contactFields.ts';
 import { CONTACT_SOURCES, TAG_LENGTH } from '#domain/people/contacts.ts';
+import { MAX_FURTHER_ADDRESSES, postalText } from '#domain/people/postalAddresses.ts';
 import { id } from '../kit/define.ts';
 import { anyOf, dayBound } from '../kit/filters.ts';
+import { orEmpty } from '../kit/inputs.ts';
 import { country, email, flag, optionalText, paragraphs, requiredPhone, tooLong } from '../kit/shapes.ts';
 
 export const contactSource = z.enum(CONTACT_SOURCES);
@@ -36,6 +38,30 @@ export const contactPhone = z.object({
   is_primary: z.boolean(),
   state: addressState,
 });
+
+/** A postal address besides the primary one, which the fields of the contact are. */
+export const postalAddress = z.object({
+  label: z.string().nullable(),
+  address: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+});
+
+export const postalParts = {
+  address: optionalText(200),
+  postal_code: optionalText(20),
+  city: optionalText(80),
+  country: orEmpty(country),
+};
+
+export const postalInputs = z
+  .array(
+    z
+      .object({ label: optionalText(LABEL_LENGTH), ...postalParts })
+      .refine((parts) => postalText(parts) !== '', { error: 'Enter a street or a city.', path: ['address'] }),
+  )
+  .max(MAX_FURTHER_ADDRESSES, `Use at most ${MAX_FURTHER_ADDRESSES} further addresses.`);
 
 const addressDetails = { label: optionalText(LABEL_LENGTH), is_primary: z.boolean().default(false) };
 const tooMany = `Use at most ${MAX_ADDRESSES}.`;

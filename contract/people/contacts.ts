@@ -8,7 +8,14 @@ import { bulkResult } from '../kit/filters.ts';
 import { changes, creates, lists } from '../kit/records.ts';
 import { calendarDay, instant, lastSaved, messageOnly, withMessage, wrapped } from '../kit/shapes.ts';
 import { contactInput, tagChange } from './contactInput.ts';
-import { contactEmail, contactFilters, contactPhone, contactSource, customValue } from './contactParts.ts';
+import {
+  contactEmail,
+  contactFilters,
+  contactPhone,
+  contactSource,
+  customValue,
+  postalAddress,
+} from './contactParts.ts';
 
 export const contact = z.object({
   id: z.number(),
@@ -28,6 +35,9 @@ export const contact = z.object({
   postal_code: z.string().nullable(),
   city: z.string().nullable(),
   country: z.string().nullable(),
+  address_label: z.string().nullish(),
+  /** Postal addresses besides the primary one: `address`, `postal_code`, `city`, `country`. */
+  further_addresses: z.array(postalAddress).optional(),
   birthday: calendarDay.nullable(),
   tags: z.array(z.string()),
   /** The language for messages; null for the company’s. */

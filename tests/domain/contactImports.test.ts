@@ -33,6 +33,24 @@ describe('the columns of an export are recognised', () => {
     });
   });
 
+  it('with a second address of its own, but not the second line of the first', () => {
+    const parts = ['Street', 'City', 'Postal Code', 'Country'];
+    const google = [1, 2].flatMap((n) => parts.map((part) => `Address ${n} - ${part}`));
+    expect(filled(google.join(','))).toMatchObject({
+      'Address 1 - Street': 'address',
+      'Address 2 - Street': 'other_address',
+      'Address 2 - City': 'other_city',
+      'Address 2 - Postal Code': 'other_postal_code',
+      'Address 2 - Country': 'other_country',
+    });
+    expect(filled('Address 1,Address 2,City')).toEqual({ 'Address 1': 'address', City: 'city' });
+    const second = { other_address: 'Elm 5', other_city: 'Bern', other_country: 'Schweiz' };
+    expect(importValues(second, 'dmy')).toMatchObject({ address: 'Elm 5', city: 'Bern', country: 'CH' });
+    expect(importValues({ city: 'Zug', ...second }, 'dmy')).toMatchObject({
+      ...{ city: 'Zug', further_addresses: [{ address: 'Elm 5', city: 'Bern', country: 'CH' }] },
+    });
+  });
+
   it('from Outlook', () => {
     const headings =
       'First Name,Middle Name,Last Name,Suffix,Nickname,E-mail Address,E-mail 2 Address,E-mail 3 Address,Home Phone,Business Phone,Mobile Phone,Company Main Phone,Home Street,Home City,Home State,Home Postal Code,Home Country/Region,Company,Job Title,Department,Birthday,Notes,Categories';

@@ -1,10 +1,11 @@
+import { POSTAL_PARTS } from '../postalAddresses.ts';
 import type { DateOrder, ImportField, ImportTarget } from './importFields.ts';
 
 /**
  * Headings as spreadsheets, Google, Outlook and other systems write them, in lower-case letters and digits. Numbers are
  * left out: “E-mail 1 - Value” is “e mail value”.
  */
-const HEADINGS: Record<Exclude<ImportField, 'other_email' | 'other_phone'>, readonly string[]> = {
+const HEADINGS: Record<Exclude<ImportField, `other_${string}`>, readonly string[]> = {
   name: [
     'name',
     'full name',
@@ -82,8 +83,32 @@ export function guessMapping(
       }
     }
   }
+  guessFurtherAddress(headings, mapping);
   const hasParts = mapping.includes('first_name') || mapping.includes('last_name');
   return mapping.map((field) => (field === 'name' && hasParts ? null : field));
+}
+
+/**
+ * A second street with a city or postal code of its own is a further address. A second street alone is not: it may be
+ * the second line of the first.
+ */
+function guessFurtherAddress(headings: readonly string[], mapping: (ImportTarget | null)[]): void {
+  const second = (field: (typeof POSTAL_PARTS)[number]) =>
+    headings
+      .map((heading, column) => ({ column, rank: HEADINGS[field].indexOf(bare(heading)) }))
+      .filter(({ column, rank }) => rank >= 0 && mapping[column] === null)
+      .sort((a, b) => a.rank - b.rank)[0]?.column;
+  const found = POSTAL_PARTS.map((field) => ({ field, column: second(field) }));
+  const has = (...fields: string[]) =>
+    found.some(({ field, column }) => fields.includes(field) && column !== undefined);
+  if (!has('address') || !has('city', 'postal_code')) {
+    return;
+  }
+  for (const { field, column } of found) {
+    if (column !== undefined) {
+      mapping[column] = `other_${field}`;
+    }
+  }
 }
 
 /** The order of day and month that fits all of these dates; days first if both do. */

@@ -7,8 +7,10 @@ export type ImportCells = Partial<Record<ImportTarget, string>>;
 
 /** The cells of a row as the values of a contact’s form, not yet validated. Numbers are never guessed. */
 export function importValues(cells: ImportCells, order: DateOrder): Record<string, unknown> {
-  const { tags, country, birthday, middle_name: middle, first_name: first, ...others } = plainCells(cells);
-  const { email, other_email, phone, other_phone, notes, language, ...plain } = others;
+  const { tags, birthday, middle_name: middle, first_name: first, ...others } = plainCells(cells);
+  const { email, other_email, phone, other_phone, notes, language, ...rest } = others;
+  const { places, plain } = postalValues(rest);
+  const [primary, ...further] = places;
   const firstNames = [first, middle].filter(Boolean).join(' ');
   const [emails, phones] = [several(email, other_email), several(phone, other_phone)];
   return {
@@ -16,12 +18,35 @@ export function importValues(cells: ImportCells, order: DateOrder): Record<strin
     ...(emails.length > 0 && { email: emails[0], emails: emails.map((address) => ({ address })) }),
     ...(phones.length > 0 && { phone: phones[0], phones: phones.map((number) => ({ phone: number })) }),
     ...(firstNames !== '' && { first_name: firstNames }),
-    ...(country !== undefined && { country: countryCode(country) }),
+    ...primary,
+    ...(further.length > 0 && { further_addresses: further }),
     ...(birthday !== undefined && { birthday: isoDay(birthday, order) }),
     ...(language !== undefined && { language: language.toLowerCase() }),
     ...(notes !== undefined && { notes: notes.split(SEVERAL).join('\n') }),
     tags: tagsOf(tags ?? ''),
   };
+}
+
+/** The addresses, the first of which is the primary one, and the other cells. Each part of a further one is at the same place in its cell. */
+function postalValues(cells: Partial<Record<ImportField, string>>) {
+  const { address, postal_code, city, country, ...others } = cells;
+  const { other_address, other_postal_code, other_city, other_country, ...plain } = others;
+  const parts = { address: other_address, postal_code: other_postal_code, city: other_city, country: other_country };
+  const lists = Object.entries(parts).map(([part, cell]) => [part, cell?.split(SEVERAL) ?? []] as const);
+  const length = Math.max(...lists.map(([, list]) => list.length));
+  const further = Array.from({ length }, (_, at) =>
+    lists.map(([part, list]) => [part, list[at]?.trim() ?? ''] as const),
+  );
+  const primary = Object.entries({ address, postal_code, city, country }).map(
+    ([part, cell]) => [part, cell ?? ''] as const,
+  );
+  const places = [primary, ...further]
+    .map((each) => each.filter(([, value]) => value !== ''))
+    .filter((each) => each.length > 0)
+    .map((each) =>
+      Object.fromEntries(each.map(([part, value]) => [part, part === 'country' ? countryCode(value) : value])),
+    );
+  return { places, plain };
 }
 
 function plainCells(cells: ImportCells): Partial<Record<ImportField, string>> {

@@ -4,6 +4,7 @@ import { type ImportField, SEVERAL } from './importFields.ts';
 export const VCARD_FIELDS = [
   ...(['name', 'first_name', 'middle_name', 'last_name', 'email', 'other_email', 'phone', 'other_phone'] as const),
   ...(['organisation', 'job_title', 'address', 'postal_code', 'city', 'country', 'birthday', 'tags', 'notes'] as const),
+  ...(['other_address', 'other_postal_code', 'other_city', 'other_country'] as const),
 ] satisfies ImportField[];
 
 type Property = { name: string; types: string[]; isEncoded: boolean; value: string };
@@ -11,7 +12,8 @@ type Property = { name: string; types: string[]; isEncoded: boolean; value: stri
 /**
  * The contacts of a vCard file of version 2.1, 3.0 or 4.0, one list of cells each in the order of `VCARD_FIELDS`: with
  * folded lines, quoted-printable text, groups (`item1.TEL`) and `tel:` addresses, as Apple, Google and Outlook write
- * them. Of several addresses the preferred one counts. Pictures are left out.
+ * them. Of several
+ * postal addresses the preferred one is the primary one. Pictures are left out.
  */
 export function readVcards(text: string): string[][] {
   const cards: string[][] = [];
@@ -105,7 +107,8 @@ function toCells(card: Property[]): string[] {
     plain(value).replace(/^tel:/i, ''),
   );
   const [last = '', first = '', middle = ''] = listOf(best('N'), ';');
-  const [, , street = '', city = '', , postalCode = '', country = ''] = listOf(best('ADR', 'HOME', 'WORK'), ';');
+  const [place, ...otherPlaces] = sorted('ADR', 'HOME', 'WORK').map(placeOf);
+  const others = (part: keyof ReturnType<typeof placeOf>) => otherPlaces.map((each) => each[part]).join(SEVERAL);
   const cells: Record<(typeof VCARD_FIELDS)[number], string> = {
     name: plain(best('FN')),
     first_name: first,
@@ -117,10 +120,14 @@ function toCells(card: Property[]): string[] {
     other_phone: otherPhones.join(SEVERAL),
     organisation: listOf(best('ORG'), ';')[0] ?? '',
     job_title: plain(best('TITLE')) || plain(best('ROLE')),
-    address: street.replace(/\s*\n\s*/g, ', '),
-    postal_code: postalCode,
-    city,
-    country,
+    address: place?.address ?? '',
+    postal_code: place?.postal_code ?? '',
+    city: place?.city ?? '',
+    country: place?.country ?? '',
+    other_address: others('address'),
+    other_postal_code: others('postal_code'),
+    other_city: others('city'),
+    other_country: others('country'),
     birthday: birthdayOf(best('BDAY')),
     tags: all('CATEGORIES')
       .flatMap(({ value }) => listOf(value, ','))
@@ -130,6 +137,11 @@ function toCells(card: Property[]): string[] {
       .join('\n'),
   };
   return VCARD_FIELDS.map((field) => cells[field].trim());
+}
+
+function placeOf(value: string) {
+  const [, , street = '', city = '', , postalCode = '', country = ''] = listOf(value, ';');
+  return { address: street.replace(/\s*\n\s*/g, ', '), postal_code: postalCode, city, country };
 }
 
 /** The parts of a structured value. A separator after a backslash belongs to its part. */

@@ -11,6 +11,7 @@ const OPEN_TO_ORGANISERS: Record<string, string> = {
   address_states: 'Part of the address book.',
   calendar_feeds: 'Personal: handlers filter by the user’s id.',
   consent_changes: 'Part of the address book.',
+  contact_addresses: 'Part of the address book.',
   contact_emails: 'Part of the address book.',
   contact_fields: 'Part of the address book.',
   contact_phones: 'Part of the address book.',

@@ -2,7 +2,6 @@ import { Link } from '@inertiajs/react';
 import { useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import type { Contact } from '#contract/people/contacts.ts';
-import { countryName } from '#domain/kit/countries.ts';
 import { isLocale } from '#domain/kit/locale.ts';
 import { LOCALE_NAMES } from '#domain/kit/localeNames.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
@@ -27,6 +26,7 @@ import { EmailList, PhoneList } from './Partials/AddressLists.tsx';
 import { ConsentPanel } from './Partials/ConsentPanel.tsx';
 import { ContactTimeline } from './Partials/ContactTimeline.tsx';
 import { customFacts } from './Partials/customText.tsx';
+import { PostalList } from './Partials/PostalList.tsx';
 import { removeContact } from './Partials/removeContact.ts';
 import { usePrivacyActions } from './Partials/usePrivacyActions.tsx';
 
@@ -72,10 +72,6 @@ export default function ContactsShow({ contact: sent }: PageProps<'Contacts/Show
 
 function factsOf(contact: Contact) {
   const {
-    address,
-    postal_code,
-    city,
-    country,
     birthday,
     tags,
     language,
@@ -87,11 +83,10 @@ function factsOf(contact: Contact) {
     restricted_reason,
     created_at,
   } = contact;
-  const place = [address, [postal_code, city].filter(Boolean).join(' '), country && countryName(country)];
   return [
     { label: 'E-mail', value: <EmailList contact={contact} /> },
     { label: 'Phone', value: <PhoneList contact={contact} /> },
-    { label: 'Address', value: place.filter(Boolean).join(', ') },
+    { label: 'Address', value: <PostalList contact={contact} /> },
     { label: 'Birthday', value: birthday && formatDay(birthday) },
     { label: 'Tags', value: tags.join(', ') },
     ...(owner_name ? [{ label: 'Owner', value: owner_name }] : []),

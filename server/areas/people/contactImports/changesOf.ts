@@ -1,4 +1,5 @@
 import { toE164 } from '#domain/people/phone.ts';
+import { distinctPostal, POSTAL_PARTS, type PostalParts, postalText } from '#domain/people/postalAddresses.ts';
 import type { Changes, Import, Known, Values } from './importTypes.ts';
 
 /** The plain fields of a contact that an import changes. */
@@ -17,6 +18,8 @@ const FIELDS = [
   ['external_id', 'externalId'],
   ['notes', 'notes'],
 ] as const;
+
+const COLUMNS = { address: 'address', postal_code: 'postalCode', city: 'city', country: 'country' } as const;
 
 /**
  * What a row changes. Empty cells change nothing; tags, addresses and numbers are added to those that exist, so that an
@@ -54,8 +57,17 @@ export function changesOf(
     const phones = listOf(values.phones, 'phone', values.phone);
     const isNew = (phone: string) => !existing?.numbers.has(toE164(phone, country) ?? '');
     extend(changes, 'phones', existing?.phones ?? [], phones.filter(isNew));
+    extend(changes, 'further_addresses', existing?.places ?? [], newPlaces(values, existing, changes));
   }
   return changes;
+}
+
+/** The further postal addresses of a row on one line each, without that which is the primary one after the change. */
+function newPlaces(values: Values, existing: Known | null, changes: Changes): string[] {
+  const primary = Object.fromEntries(
+    POSTAL_PARTS.map((part) => [part, changes[part]?.[1] ?? existing?.[COLUMNS[part]] ?? null]),
+  ) as PostalParts;
+  return distinctPostal(values.further_addresses ?? [], primary).map((each) => postalText(each));
 }
 
 /** Whether a name was given, and not made of an address for want of one. */

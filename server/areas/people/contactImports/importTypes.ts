@@ -29,8 +29,13 @@ export type ReadRow = {
   errors: string[];
 };
 
-/** A contact with its addresses, and its phone numbers as they were entered and in E.164. */
-export type Known = typeof contacts.$inferSelect & { emails: string[]; phones: string[]; numbers: Set<string> };
+/** A contact with its addresses, and its phone numbers as they were entered and in E.164; `places`: each on one line. */
+export type Known = typeof contacts.$inferSelect & {
+  emails: string[];
+  phones: string[];
+  numbers: Set<string>;
+  places: string[];
+};
 
 type Value = CustomValue | null;
 

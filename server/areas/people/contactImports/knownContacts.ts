@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { postalText } from '#domain/people/postalAddresses.ts';
 import { addressOwners } from '#server/areas/people/contacts/addresses/addressOwners.ts';
+import { postalAddressesOf } from '#server/areas/people/contacts/addresses/postalAddresses.ts';
 import { lockRecords } from '#server/database/lock.ts';
 import { contactImportRows } from '#server/database/schema/people/contactImports.ts';
 import { contactEmails, contactPhones, contacts } from '#server/database/schema/people/contacts.ts';
@@ -87,8 +89,10 @@ async function withAddresses(db: Transaction, ids: number[]): Promise<Known[]> {
       .orderBy(contactPhones.position),
     ({ id }) => id,
   );
+  const places = await postalAddressesOf(db, ids);
   return rows.map((row) => ({
     ...row,
+    places: (places.get(row.id) ?? []).map((each) => postalText(each)),
     emails: (emails.get(row.id) ?? []).map(({ value }) => value),
     phones: (phones.get(row.id) ?? []).map(({ value }) => value),
     numbers: new Set((phones.get(row.id) ?? []).flatMap(({ number }) => number ?? [])),

@@ -9,6 +9,7 @@ import { fullName } from '#domain/people/fullName.ts';
 import { IMPORT_FIELD_LABELS, type ImportField, SEVERAL } from '#domain/people/imports/importFields.ts';
 import { type ImportCells, importCustom, importValues } from '#domain/people/imports/importValues.ts';
 import { toE164 } from '#domain/people/phone.ts';
+import { MAX_FURTHER_ADDRESSES } from '#domain/people/postalAddresses.ts';
 import { companyCountry } from '#server/areas/people/contacts/addresses/companyCountry.ts';
 import { contactFieldsOf } from '#server/areas/people/contacts/customValues.ts';
 import { contactImportRows as rowTable } from '#server/database/schema/people/contactImports.ts';
@@ -58,11 +59,14 @@ export async function planRows(
   });
 }
 
-function excessOf({ emails, phones, tags }: Changes): string | null {
+function excessOf({ emails, phones, tags, further_addresses: places }: Changes): string | null {
   const isOver = (change: Changes[string] | undefined, most: number) =>
     Array.isArray(change?.[1]) && change[1].length > most;
   if (isOver(emails, MAX_ADDRESSES) || isOver(phones, MAX_ADDRESSES)) {
     return `A contact can have at most ${MAX_ADDRESSES} e-mail addresses and phone numbers.`;
+  }
+  if (isOver(places, MAX_FURTHER_ADDRESSES)) {
+    return `A contact can have at most ${MAX_FURTHER_ADDRESSES} further postal addresses.`;
   }
   return isOver(tags, MAX_TAGS) ? `A contact can have at most ${MAX_TAGS} tags.` : null;
 }
@@ -106,7 +110,11 @@ function firstOf({ organisation, email, phone }: z.output<typeof contactInput>):
 }
 
 function labelOf(field: string): string {
-  return IMPORT_FIELD_LABELS[field as ImportField] ?? { emails: 'E-mail', phones: 'Phone' }[field] ?? 'Row';
+  return (
+    IMPORT_FIELD_LABELS[field as ImportField] ??
+    { emails: 'E-mail', phones: 'Phone', further_addresses: 'Further address' }[field] ??
+    'Row'
+  );
 }
 
 /** What recognises the person by the import's rule; null if the row lacks it. */

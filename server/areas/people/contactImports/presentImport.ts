@@ -111,7 +111,17 @@ export async function countEdited({ db }: Pick<HandlerContext, 'db'>, { id }: Im
 /** The order in which changes are shown. */
 const CHANGED_FIELDS = [
   ...(['name', 'first_name', 'last_name', 'emails', 'phones', 'organisation', 'job_title', 'address'] as const),
-  ...(['postal_code', 'city', 'country', 'birthday', 'language', 'external_id', 'tags', 'notes'] as const),
+  ...([
+    'postal_code',
+    'city',
+    'country',
+    'further_addresses',
+    'birthday',
+    'language',
+    'external_id',
+    'tags',
+    'notes',
+  ] as const),
 ];
 
 export function presentRow(

@@ -1,12 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { CHANNELS } from '#domain/people/addresses.ts';
 import type { CustomValues } from '#domain/people/contactFields.ts';
+import { postalText } from '#domain/people/postalAddresses.ts';
 import { recordConsent } from '#server/areas/people/consent/recordConsent.ts';
+import { postalAddressesOf } from '#server/areas/people/contacts/addresses/postalAddresses.ts';
 import { refreshSearchedAddresses } from '#server/areas/people/contacts/addresses/writeAddresses.ts';
 import { removeContact } from '#server/areas/people/contacts/removal/removeContact.ts';
 import { lockRecords } from '#server/database/lock.ts';
 import { contactImportRows as rowTable } from '#server/database/schema/people/contactImports.ts';
-import { contactEmails, contactPhones, contacts } from '#server/database/schema/people/contacts.ts';
+import { contactAddresses, contactEmails, contactPhones, contacts } from '#server/database/schema/people/contacts.ts';
 import { segmentChanges, segmentContacts } from '#server/database/schema/people/segments.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
@@ -94,6 +96,12 @@ async function restore(
     await db
       .delete(contactPhones)
       .where(and(eq(contactPhones.contactId, contact.id), inArray(contactPhones.typed, phones)));
+  }
+  const places = added(changes.further_addresses);
+  if (places.length > 0) {
+    const own = (await postalAddressesOf(db, [contact.id])).get(contact.id) ?? [];
+    const gone = own.filter((each) => places.includes(postalText(each))).map(({ id }) => id);
+    await db.delete(contactAddresses).where(inArray(contactAddresses.id, gone));
   }
   await refreshSearchedAddresses(db, [contact.id]);
   await leaveSegment({ db, services }, job, contact, changes);

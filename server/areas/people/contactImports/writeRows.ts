@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { LOCALES } from '#domain/kit/localeNames.ts';
 import type { CustomValue, CustomValues } from '#domain/people/contactFields.ts';
+import { distinctPostal, NO_PLACE, postalText } from '#domain/people/postalAddresses.ts';
 import { companyCountry } from '#server/areas/people/contacts/addresses/companyCountry.ts';
+import { addPostalAddresses } from '#server/areas/people/contacts/addresses/postalAddresses.ts';
 import { addAddresses, refreshSearchedAddresses } from '#server/areas/people/contacts/addresses/writeAddresses.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { contacts } from '#server/database/schema/people/contacts.ts';
@@ -139,8 +141,23 @@ async function writeAllAddresses(
     return { ...own, emails: lists(plan, 'emails'), phones: lists(plan, 'phones') };
   });
   await addAddresses(db, entries, await companyCountry(db, companyId));
-  const ids = entries.flatMap(({ contactId, emails, phones }) => (emails.length + phones.length > 0 ? contactId : []));
+  const places = plans.map((plan) => newPlaces(plan, { id: idOf(plan), companyId }));
+  await addPostalAddresses(db, places);
+  const ids = entries.flatMap(({ contactId, emails, phones }, at) =>
+    emails.length + phones.length + (places[at]?.addresses.length ?? 0) > 0 ? contactId : [],
+  );
   if (ids.length > 0) {
     await refreshSearchedAddresses(db, ids);
   }
+}
+
+/** The further postal addresses that a row adds to its contact. */
+function newPlaces({ values, changes }: Planned, contact: { id: number; companyId: number }) {
+  const [before, after] = changes.further_addresses ?? [];
+  const from = Array.isArray(before) ? before.length : 0;
+  const added = Array.isArray(after) ? after.slice(from) : [];
+  const addresses = distinctPostal(values?.further_addresses ?? [], NO_PLACE).filter((each) =>
+    added.includes(postalText(each)),
+  );
+  return { contact, from, addresses };
 }

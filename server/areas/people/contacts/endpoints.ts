@@ -13,6 +13,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
 import { companyCountry } from './addresses/companyCountry.ts';
+import { writePostalAddresses } from './addresses/postalAddresses.ts';
 import { presentContacts } from './addresses/presentContacts.ts';
 import { addressesOf, writeAddresses } from './addresses/writeAddresses.ts';
 import { changeTags } from './changeTags.ts';
@@ -52,11 +53,13 @@ export const contactRoutes = implementRecords(
     },
     created: async (context, row, body) => {
       const { db, company } = context;
+      await writePostalAddresses(db, row, body.further_addresses ?? []);
       await writeAddresses(db, row, addressesOf(body, null), await companyCountry(db, company.id));
       return await changed(context, row);
     },
     saved: async (context, row, { before, body }) => {
       const { db, company } = context;
+      await writePostalAddresses(db, row, body.further_addresses ?? []);
       await writeAddresses(db, row, addressesOf(body, before), await companyCountry(db, company.id));
       return await changed(context, row);
     },

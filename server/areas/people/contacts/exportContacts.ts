@@ -3,6 +3,7 @@ import type { QueryOf } from '#contract/kit/define.ts';
 import type { contactActions as contract } from '#contract/people/contactActions.ts';
 import { todayIn } from '#domain/kit/time/days.ts';
 import type { CustomValue } from '#domain/people/contactFields.ts';
+import { postalText } from '#domain/people/postalAddresses.ts';
 import { contacts as table } from '#server/database/schema/people/contacts.ts';
 import { rowByRow } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -42,6 +43,7 @@ export async function exportContacts(context: HandlerContext, query: Query): Pro
       postal_code: (line) => line.postal_code,
       city: ({ city }) => city,
       country: ({ country }) => country,
+      other_addresses: (line) => line.further_addresses.map((each) => postalText(each)).join('; '),
       birthday: ({ birthday }) => birthday,
       language: ({ language }) => language,
       tags: ({ tags }) => tags.join(', '),

@@ -7,6 +7,7 @@ const OF_CUSTOMER = { email: '(select lower(c.email) from customers c where c.id
  */
 export const personalTables: readonly PersonalTable[] = [
   { table: 'contact_emails', label: 'E-mail addresses', by: { contact: 'contact_id' }, erased: 'with the contact' },
+  { table: 'contact_addresses', label: 'Postal addresses', by: { contact: 'contact_id' }, erased: 'with the contact' },
   { table: 'contact_phones', label: 'Phone numbers', by: { contact: 'contact_id' }, erased: 'with the contact' },
   // Before the accounts, whose addresses find them.
   { table: 'forum_people', label: 'Names in the forum', by: OF_CUSTOMER, erased: 'row' },

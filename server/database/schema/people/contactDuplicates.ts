@@ -49,6 +49,9 @@ export type MovedRow = { table: string; column: string; from: number; key: Store
 /** A row that was deleted by a merge, because the survivor had the same. `parent`: a record that it needs. */
 export type DroppedRow = { table: string; row: StoredRow; parent: { column: string; table: string } | null };
 
+/** A row that a merge inserted, such as the address of a contact that was merged into another. */
+export type AddedRow = { table: string; row: StoredRow };
+
 export const contactMerges = pgTable('contact_merges', {
   id: identity(),
   companyId: integer('company_id').notNull(),
@@ -61,6 +64,7 @@ export const contactMerges = pgTable('contact_merges', {
   after: jsonb().$type<StoredRow>().notNull(),
   moved: jsonb().$type<MovedRow[]>().notNull(),
   dropped: jsonb().$type<DroppedRow[]>().notNull(),
+  added: jsonb().$type<AddedRow[]>().notNull().default([]),
   mergedBy: integer('merged_by'),
   mergedAt: instant('merged_at').notNull().defaultNow(),
   undoneAt: instant('undone_at'),

@@ -18,10 +18,12 @@ export const contacts = pgTable('contacts', {
   addresses: text(),
   organisation: text(),
   jobTitle: text('job_title'),
+  /** The primary postal address; the others are in `contact_addresses`. */
   address: text(),
   postalCode: text('postal_code'),
   city: text(),
   country: text(),
+  addressLabel: text('address_label'),
   birthday: date(),
   tags: text().array().notNull().default(sql`'{}'`),
   source: text().$type<ContactSource>().notNull().default('manual'),
@@ -86,6 +88,19 @@ export const contactPhones = pgTable('contact_phones', {
   /** In E.164; null if it is no phone number. */
   number: text(),
   ...details,
+});
+
+/** Postal addresses besides the primary one. */
+export const contactAddresses = pgTable('contact_addresses', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  contactId: integer('contact_id').notNull(),
+  label: text(),
+  address: text(),
+  postalCode: text('postal_code'),
+  city: text(),
+  country: text(),
+  position: integer().notNull().default(0),
 });
 
 /** Fields that a company adds to its contacts. */

@@ -19,6 +19,8 @@ export const area: AreaDeclaration = {
         ],
         phones: [{ phone: '+41 44 1', label: 'Desk', is_primary: true }],
         ...{ organisation: 'Quay Radio', job_title: 'Editor', address: 'Quay 1', postal_code: '8001', city: 'Zürich' },
+        address_label: 'Studio',
+        further_addresses: [{ label: 'Home', address: 'Elm 5', postal_code: '3000', city: 'Bern', country: 'CH' }],
         ...{ country: 'CH', birthday: '1990-05-01', tags: ['press'], notes: 'Calls back', do_not_contact: true },
       }),
     },

@@ -2,7 +2,6 @@ import '#css/mantineSwitch.css';
 import '#css/mantineForms.css';
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import type { Contact } from '#contract/people/contacts.ts';
-import { countries } from '#domain/kit/countries.ts';
 import { LOCALE_NAMES, LOCALES } from '#domain/kit/localeNames.ts';
 import { MAX_TAGS, TAG_LENGTH } from '#domain/people/contacts.ts';
 import { fullName } from '#domain/people/fullName.ts';
@@ -23,6 +22,7 @@ import { useMemberChoices } from '#js/stores/programme/organisers/memberChoices.
 import { CustomFields, type CustomInput } from './CustomFields.tsx';
 import { SimilarContacts } from './duplicates/SimilarContacts.tsx';
 import { FurtherAddresses, madePrimary } from './FurtherAddresses.tsx';
+import { type PostalEntry, PostalFields } from './PostalFields.tsx';
 
 const DETAILS = { label: null as string | null, is_primary: false };
 const BLANK_EMAIL = { address: '', ...DETAILS };
@@ -30,7 +30,8 @@ const BLANK_PHONE = { phone: '', ...DETAILS };
 
 const NEW_CONTACT = {
   ...{ name: '', first_name: '', last_name: '', email: '', phone: '', organisation: '', job_title: '' },
-  ...{ address: '', postal_code: '', city: '', country: '', notes: '' },
+  ...{ address: '', postal_code: '', city: '', country: '', address_label: '', notes: '' },
+  further_addresses: [] as PostalEntry[],
   emails: [] as (typeof BLANK_EMAIL)[],
   phones: [] as (typeof BLANK_PHONE)[],
   birthday: null as string | null,
@@ -56,7 +57,7 @@ export function ContactDrawer({ record: contact, onClose, onSaved = onClose }: C
   const { list: fields, load: loadFields } = useContactFields();
   useLoad(loadFields, {});
   const members = useMemberChoices();
-  const { country, first_name, last_name, email, phone, emails, phones } = form.values;
+  const { first_name, last_name, email, phone, emails, phones } = form.values;
   // Another backend may know only one of each.
   const hasEmails = contact === null || contact.emails !== null;
   const hasPhones = contact === null || contact.phones !== null;
@@ -136,23 +137,13 @@ export function ContactDrawer({ record: contact, onClose, onSaved = onClose }: C
         <TextInput label="Organisation" maxLength={120} {...form.field('organisation')} />
         <TextInput label="Role" maxLength={120} {...form.field('job_title')} />
       </FieldRow>
-      <TextInput label="Address" maxLength={200} {...form.field('address')} />
-      <FieldRow>
-        <TextInput label="Postal code" maxLength={20} {...form.field('postal_code')} />
-        <TextInput label="City" maxLength={80} {...form.field('city')} />
-      </FieldRow>
-      <FieldRow>
-        <SelectField
-          label="Country"
-          searchable
-          clearable
-          data={countries()}
-          value={country || null}
-          error={form.errorOf('country')}
-          onChange={(value) => form.set({ country: value ?? '' })}
-        />
-        <DateInput label="Birthday" {...form.field('birthday')} />
-      </FieldRow>
+      <PostalFields
+        values={form.values}
+        hasFurther={contact === null || contact.further_addresses !== null}
+        errorOf={form.errorOf}
+        onChange={form.set}
+      />
+      <DateInput label="Birthday" {...form.field('birthday')} />
       <TagsField
         label="Tags"
         description="Type a tag and press Enter"

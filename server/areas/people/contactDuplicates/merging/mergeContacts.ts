@@ -12,6 +12,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { forbidden, notFound } from '#server/http/outputs/failures.ts';
 import { refreshPairs } from '../pairs/refreshPairs.ts';
+import { keepPostalAddresses } from './keepPostalAddresses.ts';
 import { latestConsent } from './latestConsent.ts';
 import { mergedValues } from './mergedValues.ts';
 import { moveLinks } from './moveLinks.ts';
@@ -49,6 +50,7 @@ export async function mergeContacts(context: HandlerContext, { survivorId, absor
     .set({ ...mergedValues(survivor, absorbed, choices), ...(await consentOf(db, people)), updatedAt: now })
     .where(eq(contacts.id, survivorId));
   const united = await uniteAddresses(db, survivorId);
+  const added = await keepPostalAddresses(db, people, survivorId);
   await refreshSearchedAddresses(db, [survivorId]);
   const merge = only(
     await db
@@ -59,6 +61,7 @@ export async function mergeContacts(context: HandlerContext, { survivorId, absor
         after: only(await storedRows(db, [survivorId])),
         moved: [...moves.flatMap(({ moved }) => moved), ...united],
         dropped: moves.flatMap(({ dropped }) => dropped),
+        added,
         ...{ mergedBy: user?.id ?? null, mergedAt: now },
       })
       .returning(),

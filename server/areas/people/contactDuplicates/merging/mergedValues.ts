@@ -14,7 +14,7 @@ const COLUMNS = {
   phone: ['phone'],
   organisation: ['organisation'],
   job_title: ['jobTitle'],
-  address: ['address'],
+  address: ['address', 'addressLabel'],
   postal_code: ['postalCode'],
   city: ['city'],
   country: ['country'],

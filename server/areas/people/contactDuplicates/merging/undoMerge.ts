@@ -2,7 +2,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { refreshSearchedAddresses } from '#server/areas/people/contacts/addresses/writeAddresses.ts';
 import { contactsChanged } from '#server/areas/people/contacts/hooks.ts';
 import { lockRecord } from '#server/database/lock.ts';
-import { contactMerges, type DroppedRow, type MovedRow } from '#server/database/schema/people/contactDuplicates.ts';
+import {
+  type AddedRow,
+  contactMerges,
+  type DroppedRow,
+  type MovedRow,
+} from '#server/database/schema/people/contactDuplicates.ts';
 import { contacts } from '#server/database/schema/people/contacts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -33,6 +38,9 @@ export async function undoMerge(context: HandlerContext, id: number): Promise<Me
   const current = (await storedRows(db, [survivorId]))[0];
   if (!current) {
     throw conflict(`“${merge.survivorName}” was deleted or merged again. Restore it first.`);
+  }
+  for (const added of merge.added) {
+    await removeAdded(db, added);
   }
   // First, so that the others can have their values again.
   await restoreFields(db, merge, current, services.clock.now());
@@ -91,6 +99,12 @@ async function moveBack(db: Transaction, { table, column, from, key, former }: M
   await db.execute(sql`
     update ${sql.identifier(table)} set ${assign({ [column]: from, ...former })}
     where ${keyEquals(key)} and ${sql.identifier(column)} ${isOurs}`);
+}
+
+/** Deletes a row that the merge inserted, unless it was edited since. */
+async function removeAdded(db: Transaction, { table, row }: AddedRow): Promise<void> {
+  await db.execute(sql`
+    delete from ${sql.identifier(table)} t where t.id = ${row.id} and to_jsonb(t) = ${JSON.stringify(row)}::jsonb`);
 }
 
 async function insertAgain(db: Transaction, { table, row, parent }: DroppedRow): Promise<void> {

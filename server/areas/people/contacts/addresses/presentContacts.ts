@@ -4,6 +4,7 @@ import { users } from '#server/database/schema/account/users.ts';
 import { addressStates, contactEmails, contactPhones, type contacts } from '#server/database/schema/people/contacts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { contactFields } from '../contactRecords.ts';
+import { postalAddressesOf } from './postalAddresses.ts';
 
 /** Contacts as the contract shows them, with all addresses and numbers. */
 export async function presentContacts(db: Transaction, rows: (typeof contacts.$inferSelect)[]) {
@@ -23,10 +24,12 @@ export async function presentContacts(db: Transaction, rows: (typeof contacts.$i
     sms: phones.flatMap(({ number }) => number ?? []),
   });
   const owners = await ownersOf(db, rows);
+  const places = await postalAddressesOf(db, ids);
   const emailsOf = Map.groupBy(emails, ({ contactId }) => contactId);
   const phonesOf = Map.groupBy(phones, ({ contactId }) => contactId);
   return rows.map((row) => ({
     ...contactFields.toWire(row),
+    further_addresses: (places.get(row.id) ?? []).map(({ id, ...place }) => place),
     owner_name: owners.get(row.ownerId ?? 0) ?? null,
     emails: withPrimary<{ address: string }>(emailsOf.get(row.id), row.email, (address) => ({ address })).map(
       ({ address, label, isPrimary }) => ({

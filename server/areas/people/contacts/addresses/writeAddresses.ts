@@ -66,7 +66,7 @@ export async function writeAddresses(
   await refreshSearchedAddresses(db, [contactId]);
 }
 
-/** Sets `contacts.addresses`: what `email` and `phone` lack, so that the search finds it. */
+/** Sets `contacts.addresses`: what the contact's own columns lack, so that the search finds it. */
 export async function refreshSearchedAddresses(db: Transaction, ids: readonly number[]): Promise<void> {
   await db
     .update(contacts)
@@ -75,6 +75,8 @@ export async function refreshSearchedAddresses(db: Transaction, ids: readonly nu
         (select e.address as part from contact_emails e where e.contact_id = ${contacts.id} and not e.is_primary order by e.position)
         union all
         (select p.typed from contact_phones p where p.contact_id = ${contacts.id} and not p.is_primary order by p.position)
+        union all
+        (select concat_ws(' ', a.address, a.city) from contact_addresses a where a.contact_id = ${contacts.id} order by a.position)
         union all
         (select p.number from contact_phones p where p.contact_id = ${contacts.id} and p.number <> p.typed order by p.position)
       ) parts)`,

@@ -7,6 +7,7 @@ export const contactLinks: readonly ContactLink[] = [
   { table: 'consent_changes', column: 'contact_id', kind: 'reference' },
   { table: 'accounting_contacts', column: 'contact_id', kind: 'reference' },
   { table: 'airtime_topups', column: 'contact_id', kind: 'reference' },
+  { table: 'contact_addresses', column: 'contact_id', kind: 'row' },
   { table: 'contact_emails', column: 'contact_id', kind: 'row', yields: { is_primary: false } },
   { table: 'contact_phones', column: 'contact_id', kind: 'row', yields: { is_primary: false } },
   // A send names each contact once: of two mails to one person, the other keeps only its address.

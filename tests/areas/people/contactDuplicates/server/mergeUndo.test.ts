@@ -5,7 +5,13 @@ import { MERGED_FIELDS } from '#domain/people/contactDuplicates.ts';
 import { refreshSearchedAddresses } from '#server/areas/people/contacts/addresses/writeAddresses.ts';
 import { contactLinks } from '#server/areas/people/contacts/removal/contactLinks.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { consentChanges, contactEmails, contactPhones, contacts } from '#server/database/schema/people/contacts.ts';
+import {
+  consentChanges,
+  contactAddresses,
+  contactEmails,
+  contactPhones,
+  contacts,
+} from '#server/database/schema/people/contacts.ts';
 import { segmentChanges, segmentOverrides } from '#server/database/schema/people/segments.ts';
 import { organisers } from '#server/database/schema/programme/campaigns.ts';
 import { campaigns } from '#server/database/schema/programme/events.ts';
@@ -34,6 +40,7 @@ beforeAll(async () => {
       await drizzle.insert(contactEmails).values({ ...details, address: email.toLowerCase(), isPrimary: true });
     }
     await drizzle.insert(contactEmails).values({ ...details, address: `further${contactId % 3}@x.test`, position: 1 });
+    await drizzle.insert(contactAddresses).values({ ...details, city: `City ${contactId % 4}` });
     await drizzle.insert(contactPhones).values({ ...details, typed: '+41 44 1', isPrimary: random.chance(0.5) });
     await drizzle.insert(consentChanges).values({
       ...{ ...details, channel: 'email', source: 'staff', createdAt: new Date(contactId * 1000) },

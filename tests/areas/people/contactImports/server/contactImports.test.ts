@@ -29,7 +29,7 @@ const named = async (name: string) => {
 };
 /** Every row that belongs to contacts, as the database writes it. */
 async function everything() {
-  const tables = ['contacts', 'contact_emails', 'contact_phones', 'segment_contacts'];
+  const tables = ['contacts', 'contact_addresses', 'contact_emails', 'contact_phones', 'segment_contacts'];
   const drop = sql`- 'updated_at' - 'added_at'`;
   return await Promise.all(
     tables.map(async (table) =>
@@ -161,6 +161,22 @@ describe('an import', () => {
     const byAddress = await importFile(app, owner, 'Name,Email,Company\nN,Second@Example.test,Quay\n');
     expect(byAddress.counts).toMatchObject({ changed: 1, new: 0 });
     expect(await contactOf(id)).toMatchObject({ city: 'Chur', organisation: 'Quay', email: 'second@example.test' });
+  });
+
+  it('adds a further postal address once, and takes it away when it is undone', async () => {
+    const { id } = await add({ name: 'Nora', email: 'nora@example.test', city: 'Zug' });
+    const before = await everything();
+    const file =
+      'Name,Email,Home Street,Home City,Business Street,Business City\nNora,nora@example.test,Quay 1,Zug,Elm 5,Bern\n';
+    const first = await importFile(app, owner, file);
+    const [row] = await importRows(owner, first.id);
+    expect(row?.changes).toContainEqual({ field: 'further_addresses', before: [], after: ['Elm 5, Bern'] });
+    expect(await contactOf(id)).toMatchObject({
+      ...{ address: 'Quay 1', city: 'Zug', further_addresses: [{ address: 'Elm 5', city: 'Bern' }] },
+    });
+    expect((await importFile(app, owner, file)).counts).toMatchObject({ same: 1 });
+    await undoImport(app, owner, first.id);
+    expect(await everything()).toEqual(before);
   });
 
   it('fills the company’s own fields, and finds them by their headings', async () => {

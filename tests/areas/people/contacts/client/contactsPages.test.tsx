@@ -99,6 +99,28 @@ it('adds a second address, makes it the primary one, and shows both', async () =
   expect(await screen.findByRole('link', { name: 'work@example.test' })).toBeTruthy();
 });
 
+it('has further postal addresses, one of which becomes the primary one', async () => {
+  const nora = await aContact(app, companyId, { address: 'Quay 1', city: 'Zürich' });
+  await openBridgedPage(ContactsShow, `/contacts/${nora.id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add postal address' }));
+  fill(dialog.getByRole('textbox', { name: 'Address 2: label of the address' }), 'Home');
+  await userEvent.click(dialog.getByRole('button', { name: /^Save/ }));
+  expect(await dialog.findByText('Enter a street or a city.')).toBeTruthy();
+  fill(dialog.getByRole('textbox', { name: 'Address 2: city' }), 'Bern');
+  await userEvent.click(dialog.getByRole('button', { name: 'Make address 2 the primary one' }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Save/ }));
+  await waitFor(async () =>
+    expect((await stored())[0]).toMatchObject({
+      ...{ address: null, city: 'Bern', address_label: 'Home' },
+      further_addresses: [{ label: null, address: 'Quay 1', city: 'Zürich', country: null }],
+    }),
+  );
+  expect(await screen.findByText('Quay 1, Zürich')).toBeTruthy();
+});
+
 it('records the consent of a contact and shows it with its history', async () => {
   const nora = await aContact(app, companyId);
   await openBridgedPage(ContactsShow, `/contacts/${nora.id}`);

@@ -122,6 +122,52 @@ describe('the addresses of a contact', () => {
   });
 });
 
+describe('the postal addresses of a contact', () => {
+  const HOME = { label: 'Home', address: 'Elm 5', postal_code: '3000', city: 'Bern', country: 'CH' };
+  const primary = { address: 'Quay 1', postal_code: '8001', city: 'Zürich', country: 'CH' };
+
+  it('are the primary one and further ones, each once', async () => {
+    const again = { ...primary, label: 'Again' };
+    const further_addresses = [HOME, again, HOME, { city: 'Elm 5, 3000 Bern' }];
+    const { id, ...added } = await add({ name: 'Nora', ...primary, further_addresses });
+    const others = [HOME, { label: null, address: null, postal_code: null, city: 'Elm 5, 3000 Bern', country: null }];
+    expect(added).toMatchObject({ ...primary, further_addresses: others });
+    // A client that knows only the primary one.
+    expect(await change(id, { name: 'Nora', ...primary, city: 'Uster' })).toMatchObject({ further_addresses: others });
+    expect((await change(id, { further_addresses: [] })).further_addresses).toEqual([]);
+  });
+
+  it('are found by the search', async () => {
+    const { id } = await add({
+      name: 'Tom',
+      address: 'Gasometer 12',
+      further_addresses: [{ ...HOME, city: 'Sankt Niklaus' }],
+    });
+    const found = async (text: string) =>
+      (await owner.get<Page<Contact>>(`/contacts/json?search=${text}`)).body.data.map((one) => one.id);
+    expect(await found('gasometer')).toEqual([id]);
+    expect(await found('niklaus')).toEqual([id]);
+  });
+
+  it('stay with a contact that is deleted and restored, and are exported', async () => {
+    const before = await add({ name: 'Back again', ...primary, further_addresses: [HOME] });
+    await owner.call('DELETE', `/contacts/delete/${before.id}`);
+    expect((await owner.post<One>(`/contacts/restore/${before.id}`)).body.data).toEqual(before);
+    const csv = await owner.fetch(`/contacts/export?ids=${before.id}`);
+    expect(await csv.text()).toContain('"Elm 5, 3000 Bern, CH"');
+  });
+
+  it.each([
+    [[{ label: 'Empty' }], 'further_addresses.0.address', 'Enter a street or a city.'],
+    [[{ city: 'Bern', country: 'XX' }], 'further_addresses.0.country', 'Choose a country from the list.'],
+    [Array.from({ length: 10 }, (_, n) => ({ city: `${n}` })), 'further_addresses', 'Use at most 9 further addresses.'],
+  ])('%j are refused at %s', async (further_addresses, field, message) => {
+    expect(await owner.post('/contacts/store', { name: 'A', further_addresses })).toMatchObject({
+      ...{ status: 422, body: { errors: { [field]: [message] } } },
+    });
+  });
+});
+
 it('contacts from before there were several addresses are completed, and found by them', async () => {
   const old = await aContact(app, companyId, { name: 'Old', email: 'Old@Example.test', phone: '044 668 18 00' });
   const owners = (channel: Channel, ...addresses: string[]) =>
