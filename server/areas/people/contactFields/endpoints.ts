@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { contactField, contactFieldInput, contactFields as contract } from '#contract/people/contactFields.ts';
 import { MAX_FIELDS } from '#domain/people/contactFields.ts';
 import { contacts, contactFields as table } from '#server/database/schema/people/contacts.ts';
@@ -6,6 +6,10 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
+import { contactFieldChanging, contactFieldRenamed } from './hooks.ts';
+
+/** How many uses a refusal names. */
+const MAX_USES = 5;
 
 const columns = mapFields(table, { entity: contactField, input: contactFieldInput });
 
@@ -24,11 +28,25 @@ export const contactFieldRoutes = implementRecords(
       }
       return { position: sql`(select coalesce(max(f.position) + 1, 0) from contact_fields f)` };
     },
-    values: async ({ db }, body, { before }) => {
-      if (before && before.kind !== body.kind && (await isUsed(db, before.id))) {
-        throw invalid({ kind: ['Contacts already have values in this field, so its kind cannot be changed.'] });
+    values: async (context, body, { before }) => {
+      if (before && before.kind !== body.kind) {
+        await assertKindCanChange(context, before.id);
       }
       return columns.toRow(body);
+    },
+    saved: async (context, { id, label }, { before }) => {
+      if (label !== before.label) {
+        await contactFieldRenamed.run(context, { id, label });
+      }
+      return undefined;
+    },
+    remove: async (context, { id }) => {
+      const uses = await usesOf(context, id);
+      if (uses) {
+        throw conflict(`This field is used in ${uses}. Change that first.`);
+      }
+      await context.db.delete(table).where(eq(table.id, id));
+      return undefined;
     },
     present: (_, rows) => rows.map(columns.toWire),
   },
@@ -39,6 +57,25 @@ export const contactFieldRoutes = implementRecords(
     }),
   },
 );
+
+/** @throws 422 */
+async function assertKindCanChange(context: HandlerContext, id: number): Promise<void> {
+  if (await isUsed(context.db, id)) {
+    throw invalid({ kind: ['Contacts already have values in this field, so its kind cannot be changed.'] });
+  }
+  const uses = await usesOf(context, id);
+  if (uses) {
+    throw invalid({ kind: [`This field is used in ${uses}, so its kind cannot be changed.`] });
+  }
+}
+
+/** Where else a field is used: “the rules of “Members””; empty if it is not. */
+async function usesOf(context: HandlerContext, id: number): Promise<string> {
+  const uses: string[] = [];
+  await contactFieldChanging.run(context, { id, uses });
+  const further = uses.length - MAX_USES;
+  return [...uses.slice(0, MAX_USES), ...(further > 0 ? [`${further} more`] : [])].join(' and ');
+}
 
 async function isUsed(db: HandlerContext['db'], id: number): Promise<boolean> {
   const used = await db

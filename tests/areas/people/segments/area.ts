@@ -18,6 +18,7 @@ export const area: AreaDeclaration = {
   },
   races: {
     'changeMembers.ts lockedPeople': 'tests/areas/people/segments/server/races.test.ts',
+    'rules/ownFieldUses.ts addOwnFieldUses': 'tests/areas/people/segments/server/races.test.ts',
     'rules/checkRule.ts checkRule': 'tests/areas/people/segments/server/races.test.ts',
     'membership/rebuildSegment.ts rebuildSegment': 'tests/areas/people/segments/server/races.test.ts',
   },

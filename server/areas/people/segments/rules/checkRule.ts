@@ -8,8 +8,8 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { forbidden, invalid } from '#server/http/outputs/failures.ts';
 
-/** Serialises saving rules of a company, so that two of them cannot form a circle. */
-const lockRules = keyedLock(7431);
+/** Serialises saving rules of a company, so that two of them cannot form a circle, and no rule uses a field that is deleted. */
+export const lockRules = keyedLock(7431);
 
 /**
  * Checks a rule before it is saved for a segment (`id` is null for a new one).
@@ -24,12 +24,12 @@ export async function checkRule(
   if (organiser !== null) {
     throw forbidden('Rules of segments can be changed by users who see the whole company.');
   }
-  await assertOwnFields(db, rule);
   const chosen = segmentsIn(rule);
-  if (chosen.length === 0) {
+  if (chosen.length === 0 && ownFieldsIn(rule).length === 0) {
     return;
   }
   await lockRules(db, company.id);
+  await assertOwnFields(db, rule);
   const known = await db.select({ id: segments.id }).from(segments);
   if (!chosen.every((each) => known.some((segment) => segment.id === each.id))) {
     throw invalid({ rule: ['Choose segments of your company.'] });

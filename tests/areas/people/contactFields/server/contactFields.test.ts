@@ -52,6 +52,31 @@ describe('a field of a company', () => {
     });
   });
 
+  it('that rules of segments use says so, instead of being deleted or containing something else', async () => {
+    const { id } = await addField('Level', 'text');
+    const rule = (name: string) => ({
+      match: 'all',
+      rules: [{ match: 'any', rules: [{ field: 'own_text', operator: 'is', text: 'Gold', own: { id, name } }] }],
+    });
+    const segment = { name: 'Gold members', rule: rule('Level') };
+    const made = (await owner.post<{ data: { id: number } }>('/segments/store', segment)).body.data;
+    const path = `/settings/contact-fields/update/${id}`;
+    expect(await owner.call('DELETE', `/settings/contact-fields/delete/${id}`)).toMatchObject({
+      ...{ status: 409, body: { message: 'This field is used in the rules of “Gold members”. Change that first.' } },
+    });
+    expect(await owner.call('PUT', path, { label: 'Level', kind: 'number' })).toMatchObject({
+      status: 422,
+      body: {
+        errors: { kind: ['This field is used in the rules of “Gold members”, so its kind cannot be changed.'] },
+      },
+    });
+    expect((await owner.call('PUT', path, { label: 'Grade', kind: 'text' })).status).toBe(200);
+    const stored = await owner.get<{ data: object }>(`/segments/get-segment/${made.id}`);
+    expect(stored.body.data).toMatchObject({ rule: rule('Grade') });
+    await owner.call('PUT', `/segments/update/${made.id}`, { name: 'Gold members', rule: null });
+    expect((await owner.call('DELETE', `/settings/contact-fields/delete/${id}`)).status).toBe(200);
+  });
+
   it('keeps its kind while contacts have values', async () => {
     const { id } = await addField('Since', 'text');
     const change = (kind: string) =>

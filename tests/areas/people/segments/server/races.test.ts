@@ -65,6 +65,29 @@ describeRaces('quayside', {
     locked: { statuses: [200, 422] },
     unlocked: { statuses: [200, 200] },
   },
+  'a rule begins to use a field that is deleted': {
+    gate: { tables: ['contact_fields', 'segments'] },
+    async prepare(desk) {
+      const { owner } = desk;
+      const id = await aSegment(desk);
+      const field = { label: `Level ${id}`, kind: 'text' };
+      const own = (await owner.post<{ data: { id: number } }>('/settings/contact-fields/store', field)).body.data;
+      const rules = [{ field: 'own_text', operator: 'is', text: 'Gold', own: { id: own.id, name: 'Level' } }];
+      const change = { name: 'Press', rule: { match: 'all', rules } };
+      return {
+        calls: [
+          // Refused either way: the field is used, or it does not exist any more.
+          async () => {
+            const { status } = await owner.call('PUT', `/segments/update/${id}`, change);
+            return status === 422 ? 409 : status;
+          },
+          call(owner, 'DELETE', `/settings/contact-fields/delete/${own.id}`),
+        ],
+      };
+    },
+    locked: { statuses: [200, 409] },
+    unlocked: { statuses: [200, 200] },
+  },
   'a segment is compared with its rule twice': {
     gate: { tables: ['segment_contacts'] },
     async prepare(desk) {
