@@ -16,6 +16,9 @@ import { oneLine } from '../kit/shapes.ts';
 
 const MAX_ID = 2_147_483_647;
 
+/** A question, an option or a cell of a matrix. */
+const part = z.object({ id: oneLine(90), name: oneLine(500) });
+
 /** Which of the inputs a condition has depends on its operator. */
 const condition = z.object({
   field: z.enum(RULE_FIELD_NAMES),
@@ -35,6 +38,10 @@ const condition = z.object({
     .nullish(),
   own: z.object({ id: z.number().int().positive().max(MAX_ID), name: oneLine(80) }).nullish(),
   number: z.number().min(-1e15).max(1e15).nullish(),
+  from: day().nullish(),
+  to: day().nullish(),
+  question: part.nullish(),
+  answers: z.array(part).max(MAX_RULE_VALUES, `Choose at most ${MAX_RULE_VALUES}.`).nullish(),
 });
 entities.add(condition, { id: 'SegmentCondition' });
 

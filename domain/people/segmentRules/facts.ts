@@ -16,9 +16,9 @@ export type FactRecord = {
   of: number;
   /** When it happened, ISO 8601. */
   at: string;
-  /** What became of it (`Operator.states`). */
+  /** What became of it (`Operator.states`); of an answer its question. */
   state: string;
-  /** The name of the ticket type. */
+  /** The name of the ticket type; what was answered, each chosen option apart. */
   type: string | null;
   /** In minor units of the company’s currency. */
   amount: number;

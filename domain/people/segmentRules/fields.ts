@@ -2,6 +2,7 @@ import type { FieldKind as OwnKind } from '../contactFields.ts';
 import type { Operator, RuleOperator } from './operators.ts';
 import * as operators from './operators.ts';
 import * as own from './ownOperators.ts';
+import * as records from './recordOperators.ts';
 
 /**
  * How a field is compared:
@@ -63,35 +64,39 @@ export const RULE_FIELDS = {
   birthday: { label: 'Birthday', kind: 'birthday', group: 'Contact', operators: operators.BIRTHDAY_OPERATORS },
   tickets: {
     ...{ label: 'Tickets', kind: 'records', group: 'Tickets', records: 'event' },
-    operators: operators.TICKET_OPERATORS,
+    operators: records.TICKET_OPERATORS,
   },
   spent: {
     ...{ label: 'Amount spent', kind: 'sum', group: 'Tickets', records: 'event' },
-    operators: operators.SPENT_OPERATORS,
+    operators: records.SPENT_OPERATORS,
   },
   refund: {
     ...{ label: 'Order', kind: 'records', group: 'Tickets', records: 'event' },
-    operators: operators.REFUND_OPERATORS,
+    operators: records.REFUND_OPERATORS,
   },
   attendance: {
     ...{ label: 'Attendance', kind: 'records', group: 'Tickets', records: 'event' },
-    operators: operators.ATTENDANCE_OPERATORS,
+    operators: records.ATTENDANCE_OPERATORS,
   },
   invitation: {
     ...{ label: 'Invitation', kind: 'records', group: 'Answers', records: 'event' },
-    operators: operators.INVITATION_OPERATORS,
+    operators: records.INVITATION_OPERATORS,
   },
   survey: {
     ...{ label: 'Survey', kind: 'records', group: 'Answers', records: 'survey' },
-    operators: operators.SURVEY_OPERATORS,
+    operators: records.SURVEY_OPERATORS,
+  },
+  survey_answer: {
+    ...{ label: 'Survey answer', kind: 'records', group: 'Answers', records: 'survey' },
+    operators: records.SURVEY_ANSWER_OPERATORS,
   },
   email_message: {
     ...{ label: 'E-mails', kind: 'records', group: 'Messages' },
-    operators: operators.EMAIL_MESSAGE_OPERATORS,
+    operators: records.EMAIL_MESSAGE_OPERATORS,
   },
   sms_message: {
     ...{ label: 'Text messages', kind: 'records', group: 'Messages' },
-    operators: operators.SMS_MESSAGE_OPERATORS,
+    operators: records.SMS_MESSAGE_OPERATORS,
   },
   own_text: ownField('Own text', ['text', 'long_text', 'link'], own.OWN_TEXT_OPERATORS),
   own_number: ownField('Own number', ['number'], own.OWN_NUMBER_OPERATORS),
@@ -100,7 +105,7 @@ export const RULE_FIELDS = {
   own_boolean: ownField('Own yes or no', ['boolean'], own.OWN_BOOLEAN_OPERATORS),
   segment: {
     ...{ label: 'Segment', kind: 'records', group: 'Segments', records: 'segment' },
-    operators: operators.SEGMENT_OPERATORS,
+    operators: records.SEGMENT_OPERATORS,
   },
 } as const satisfies Record<string, FieldDefinition>;
 

@@ -4,6 +4,7 @@ import { dayOf } from '#domain/kit/time/days.ts';
 import { firstOfLast, nextReturns } from './bounds.ts';
 import type { FactRecord, Facts } from './facts.ts';
 import { fieldOf, operatorOf, type RecordField, RULE_FIELDS } from './fields.ts';
+import { isCounted } from './isCounted.ts';
 import { ownMatches } from './ownMatches.ts';
 import { type Condition, isGroup, type Rule, type RuleContext } from './rule.ts';
 
@@ -92,17 +93,7 @@ function recordsMatch(condition: Condition, records: readonly FactRecord[], cont
 
 /** The records of a contact that a condition counts. */
 export function countedRecords(condition: Condition, records: readonly FactRecord[], context: RuleContext) {
-  const { records: among, days, text } = condition;
-  const states = operatorOf(condition)?.states;
-  const ids = new Set(among?.map(({ id }) => id));
-  const first = days ? firstOfLast(days, context) : '';
-  return records.filter(
-    ({ of, at, state, type }) =>
-      (ids.size === 0 || ids.has(of)) &&
-      (!states || states.includes(state)) &&
-      (!days || dayOf(at, context.timezone) >= first) &&
-      (!text || (type !== null && searchForm(type) === searchForm(text))),
-  );
+  return records.filter((record) => isCounted(condition, record, context));
 }
 
 export function formOf({ text }: Condition): string {

@@ -1,5 +1,9 @@
 /** What can be entered for a condition: the names of the properties of `Condition`. */
-export type RuleInput = 'text' | 'values' | 'days' | 'day' | 'records' | 'count' | 'amount' | 'own' | 'number';
+export const RULE_INPUTS = [
+  ...(['text', 'values', 'records', 'question', 'answers', 'count', 'amount', 'own', 'number'] as const),
+  ...(['days', 'day', 'from', 'to'] as const),
+];
+export type RuleInput = (typeof RULE_INPUTS)[number];
 
 export type Operator = {
   label: string;
@@ -74,68 +78,6 @@ export const BIRTHDAY_OPERATORS = {
   empty: { label: 'is not known', not: 'filled' },
 } as const;
 
-const AMONG = ['records', 'days'] as const;
-const COUNTED = ['records', 'count', 'days'] as const;
-const TIMES = ['count', 'days'] as const;
-
-export const TICKET_OPERATORS = {
-  bought: { label: 'bought', allows: ['records', 'text', 'count', 'days'] },
-  not_bought: { label: 'not bought', allows: ['records', 'text', 'days'], not: 'bought' },
-} as const;
-
-export const SPENT_OPERATORS = {
-  at_least: { label: 'at least', needs: ['amount'], allows: AMONG },
-  less_than: { label: 'less than', needs: ['amount'], allows: AMONG, not: 'at_least' },
-} as const;
-
-export const ATTENDANCE_OPERATORS = {
-  attended: { label: 'attended', allows: COUNTED, states: ['attended'] },
-  not_attended: { label: 'did not attend', allows: AMONG, not: 'attended' },
-  no_show: { label: 'had a ticket and did not come', allows: COUNTED, states: ['missed'] },
-} as const;
-
-export const INVITATION_OPERATORS = {
-  invited: { label: 'invited', allows: COUNTED },
-  not_invited: { label: 'not invited', allows: AMONG, not: 'invited' },
-  accepted: { label: 'accepted', allows: COUNTED, states: ['yes'] },
-  declined: { label: 'declined', allows: COUNTED, states: ['no'] },
-  maybe: { label: 'answered “maybe”', allows: COUNTED, states: ['maybe'] },
-  unanswered: { label: 'did not answer', allows: COUNTED, states: ['none'] },
-} as const;
-
-export const SURVEY_OPERATORS = {
-  answered: { label: 'answered', allows: COUNTED },
-  not_answered: { label: 'not answered', allows: AMONG, not: 'answered' },
-} as const;
-
-export const REFUND_OPERATORS = {
-  refunded: { label: 'refunded', allows: COUNTED },
-  not_refunded: { label: 'not refunded', allows: AMONG, not: 'refunded' },
-} as const;
-
-/** A mail that was clicked counts as opened, and one that was opened as received. */
-export const EMAIL_MESSAGE_OPERATORS = {
-  received: { label: 'received', allows: TIMES, states: ['received', 'opened', 'clicked'] },
-  not_received: { label: 'not received', allows: ['days'], not: 'received' },
-  opened: { label: 'opened', allows: TIMES, states: ['opened', 'clicked'] },
-  not_opened: { label: 'not opened', allows: ['days'], not: 'opened' },
-  clicked: { label: 'clicked', allows: TIMES, states: ['clicked'] },
-  not_clicked: { label: 'not clicked', allows: ['days'], not: 'clicked' },
-} as const;
-
-/** Texts have no opens or clicks, but answers. */
-export const SMS_MESSAGE_OPERATORS = {
-  received: { label: 'received', allows: TIMES, states: ['received'] },
-  not_received: { label: 'not received', allows: ['days'], not: 'received' },
-  replied: { label: 'answered', allows: TIMES, states: ['replied'] },
-  not_replied: { label: 'not answered', allows: ['days'], not: 'replied' },
-} as const;
-
-export const SEGMENT_OPERATORS = {
-  member: { label: 'in', needs: ['records'] },
-  not_member: { label: 'not in', needs: ['records'], not: 'member' },
-} as const;
-
 /** Every operator once, for the contract. */
 export const RULE_OPERATORS = [
   'is',
@@ -180,6 +122,14 @@ export const RULE_OPERATORS = [
   'not_clicked',
   'replied',
   'not_replied',
+  'answer_is',
+  'answer_is_not',
+  'answer_contains',
+  'answer_not_contains',
+  'answer_at_least',
+  'answer_at_most',
+  'answer_given',
+  'answer_not_given',
   'equals',
   'is_yes',
   'is_no',

@@ -21,6 +21,10 @@ const MISSING: Record<RuleInput, string> = {
   amount: 'Enter an amount.',
   own: 'Choose a field.',
   number: 'Enter a number.',
+  from: 'Choose a day.',
+  to: 'Choose a day.',
+  question: 'Choose a question.',
+  answers: 'Choose at least one answer.',
 };
 
 /** The inputs of a condition, required and optional. */
@@ -38,6 +42,12 @@ export function problemOf(condition: Condition): { input: RuleInput | 'operator'
   const missing = operator.needs?.find((input) => !isFilled(condition[input]));
   if (missing) {
     return { input: missing, message: MISSING[missing] };
+  }
+  if (condition.field === 'survey_answer' && (condition.records?.length ?? 0) > 1) {
+    return { input: 'records', message: 'Choose one survey.' };
+  }
+  if (condition.from && condition.to && condition.to < condition.from) {
+    return { input: 'to', message: 'Choose an end that is not before the start.' };
   }
   const maxDays = condition.operator === 'in_next' ? MAX_NEXT_DAYS : MAX_RULE_DAYS;
   return condition.days && condition.days > maxDays

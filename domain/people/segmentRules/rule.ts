@@ -34,7 +34,16 @@ export type Condition = {
   /** One of the company’s own fields, for the fields that compare those. */
   own?: ChosenRecord | null | undefined;
   number?: number | null | undefined;
+  /** The first and the last day on which something happened. */
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  /** A question of the one survey in `records`, and answers to it: options, or `row:column` of a matrix. */
+  question?: ChosenPart | null | undefined;
+  answers?: ChosenPart[] | null | undefined;
 };
+
+/** A question or an answer, with its text when it was chosen. */
+export type ChosenPart = { id: string; name: string };
 
 export type ChosenRecord = { id: number; name: string };
 

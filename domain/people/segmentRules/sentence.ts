@@ -32,6 +32,18 @@ export function conditionInWords(condition: Condition, currency: string | null):
   const { label: fieldLabel, kind } = fieldOf(field);
   const label = condition.own?.name ?? fieldLabel;
   const words = operatorOf(condition)?.label ?? operator;
+  if (field === 'survey_answer') {
+    const given = condition.answers?.length
+      ? listed(
+          condition.answers.map(({ name }) => `“${name}”`),
+          'or',
+        )
+      : text
+        ? `“${text}”`
+        : (number ?? '');
+    const said = `${label} to “${condition.question?.name ?? ''}” ${words}${given === '' ? '' : ` ${given}`}`;
+    return [said, ...limits({ ...condition, text: null })].join(' ');
+  }
   if (kind === 'records') {
     return [`${label} ${words}`, ...limits(condition)].join(' ');
   }
@@ -58,7 +70,7 @@ export function conditionInWords(condition: Condition, currency: string | null):
 
 /** What limits the records that a condition counts. */
 function limits(condition: Condition): string[] {
-  const { field, text, records, count, days } = condition;
+  const { field, text, records, count, days, from, to } = condition;
   const { records: noun } = fieldOf(field);
   const names = records?.map(({ name }) => `“${name}”`) ?? [];
   return [
@@ -66,6 +78,8 @@ function limits(condition: Condition): string[] {
     ...(text ? [`of the type “${text}”`] : []),
     ...(names.length > 0 ? [`${noun === 'segment' ? '' : 'for '}${listed(names, 'or')}`] : []),
     ...(days ? [`in the last ${counted(days, 'day')}`] : []),
+    ...(from ? [`from ${formatDay(from)}`] : []),
+    ...(to ? [`until ${formatDay(to)}`] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { isNotNull } from 'drizzle-orm';
 import { fieldOf } from '#domain/people/segmentRules/fields.ts';
-import { ownFieldsIn, type RuleGroup, segmentsIn } from '#domain/people/segmentRules/rule.ts';
+import { conditionsOf, ownFieldsIn, type RuleGroup, segmentsIn } from '#domain/people/segmentRules/rule.ts';
 import { contactFieldsOf } from '#server/areas/people/contacts/customValues.ts';
 import { keyedLock } from '#server/database/lock.ts';
 import { segments } from '#server/database/schema/people/segments.ts';
@@ -17,13 +17,14 @@ export const lockRules = keyedLock(7431);
  * that does not exist or that depends on this one, or for an own field that does not exist
  */
 export async function checkRule(
-  { db, company, organiser }: HandlerContext,
+  { db, company, organiser, permissions }: HandlerContext,
   id: number | null,
   rule: RuleGroup,
 ): Promise<void> {
   if (organiser !== null) {
     throw forbidden('Rules of segments can be changed by users who see the whole company.');
   }
+  assertMayAsk(permissions, rule);
   const chosen = segmentsIn(rule);
   if (chosen.length === 0 && ownFieldsIn(rule).length === 0) {
     return;
@@ -52,6 +53,13 @@ async function assertOwnFields(db: Transaction, rule: RuleGroup): Promise<void> 
   );
   if (wrong) {
     throw invalid({ rule: [`“${wrong.own.name}” is not a field of your contacts any more. Remove its condition.`] });
+  }
+}
+
+/** @throws 403 for a rule on survey answers of a user who may not see those */
+export function assertMayAsk(permissions: HandlerContext['permissions'], rule: RuleGroup): void {
+  if (conditionsOf(rule).some(({ field }) => field === 'survey_answer') && !permissions.has('surveys.results')) {
+    throw forbidden('Rules on answers can be used by users who see the answers to surveys.');
   }
 }
 

@@ -58,7 +58,7 @@ function factsOf(row: typeof contacts.$inferSelect): Facts {
     ...{ tags, custom: row.custom },
     records: {
       ...{ tickets: [], spent: [], refund: [], attendance: [], invitation: [], survey: [], segment: [] },
-      ...{ email_message: [], sms_message: [] },
+      ...{ survey_answer: [], email_message: [], sms_message: [] },
     },
   };
 }

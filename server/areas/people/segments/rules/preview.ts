@@ -9,6 +9,7 @@ import { only } from '#server/database/only.ts';
 import { contacts } from '#server/database/schema/people/contacts.ts';
 import { segmentOverrides } from '#server/database/schema/people/segments.ts';
 import type { Handlers } from '#server/http/implement.ts';
+import { assertMayAsk } from './checkRule.ts';
 import { loadFacts } from './loadFacts.ts';
 import { ruleCondition } from './ruleCondition.ts';
 import { ruleContext } from './ruleContext.ts';
@@ -18,7 +19,8 @@ const EXAMPLES = 10;
 
 /** How many contacts a rule matches, with the first of them by name. */
 export const preview: Handlers<typeof contract>['POST /segments/preview'] = async (context) => {
-  const { db, body, company } = context;
+  const { db, body, company, permissions } = context;
+  assertMayAsk(permissions, body.rule);
   const condition = ruleCondition(body.rule, ruleContext(context));
   const matching = sql`
     with found as materialized (select c.id, c.name from contacts c where ${condition})
@@ -42,7 +44,8 @@ export const preview: Handlers<typeof contract>['POST /segments/preview'] = asyn
 
 /** Why a contact matches a rule or does not. @throws 404 */
 export const explainRule: Handlers<typeof contract>['POST /segments/explain'] = async (context) => {
-  const { db, body } = context;
+  const { db, body, permissions } = context;
+  assertMayAsk(permissions, body.rule);
   const { id } = await findContact(db, body.contact_id);
   const ruled = ruleContext(context);
   const facts = only([...(await loadFacts(db, [id], ruled)).values()]);

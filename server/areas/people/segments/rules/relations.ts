@@ -2,6 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { RecordField } from '#domain/people/segmentRules/fields.ts';
 import type { RuleContext } from '#domain/people/segmentRules/rule.ts';
 
+/** The answers of contacts: by their invitation, if that has a contact, else by the address. */
+const responses = sql`
+  select i.contact_id, r.survey_id, r.submitted_at, r.answers
+  from survey_responses r join rsvp_invitations i on i.id = r.invitation_id
+  where i.contact_id is not null and r.submitted_at is not null
+  union all
+  select p.id, r.survey_id, r.submitted_at, r.answers
+  from contacts p join survey_responses r on lower(r.email) = lower(p.email)
+  where r.submitted_at is not null and not exists (
+    select from rsvp_invitations i where i.id = r.invitation_id and i.contact_id is not null)`;
+
 /**
  * What belongs to contacts, for each field that counts records: a query with the columns `contact_id`, `of`, `at`,
  * `state`, `type` and `amount` (`FactRecord`). Orders, tickets and answers belong to every contact with their address;
@@ -41,14 +52,19 @@ export const relations: Record<RecordField, (context: RuleContext) => SQL> = {
     select p.id, i.event_id, i.created_at, coalesce(i.response, 'none'), null, 0
     from contacts p join rsvp_invitations i on i.contact_id is null and lower(i.email) = lower(p.email)`,
   survey: () => sql`
-    select i.contact_id, r.survey_id as of, r.submitted_at as at, '' as state, null::text as type, 0::bigint as amount
-    from survey_responses r join rsvp_invitations i on i.id = r.invitation_id
-    where i.contact_id is not null and r.submitted_at is not null
-    union all
-    select p.id, r.survey_id, r.submitted_at, '', null, 0
-    from contacts p join survey_responses r on lower(r.email) = lower(p.email)
-    where r.submitted_at is not null and not exists (
-      select from rsvp_invitations i where i.id = r.invitation_id and i.contact_id is not null)`,
+    select s.contact_id, s.survey_id as of, s.submitted_at as at, '' as state, null::text as type, 0::bigint as amount
+    from (${responses}) s`,
+  // Each chosen option and each cell of a matrix is an answer of its own; files are none.
+  survey_answer: () => sql`
+    select s.contact_id, s.survey_id as of, s.submitted_at as at, a.key as state, v.answer as type, 0::bigint as amount
+    from (${responses}) s cross join lateral jsonb_each(s.answers) a cross join lateral (
+      select a.value #>> '{}' as answer where jsonb_typeof(a.value) in ('string', 'number')
+      union all
+      select o.id from jsonb_array_elements_text(case jsonb_typeof(a.value) when 'array' then a.value else '[]' end) o(id)
+      union all
+      select c.key || ':' || c.value
+      from jsonb_each_text(case when jsonb_typeof(a.value) = 'object' and not a.value ? 'file_id' then a.value else '{}' end) c
+    ) v where v.answer <> ''`,
   email_message: () => sql`
     select m.contact_id, m.send_id as of, coalesce(m.sent_at, m.created_at) as at, null::text as type,
       case when m.clicked_at is not null then 'clicked' when m.opened_at is not null then 'opened' else 'received' end

@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { searchForm } from '#domain/kit/searchForm.ts';
 import { firstOfLast, nextReturns } from '#domain/people/segmentRules/bounds.ts';
-import { type ColumnField, operatorOf, type RecordField, RULE_FIELDS } from '#domain/people/segmentRules/fields.ts';
-import { formOf, minorOf } from '#domain/people/segmentRules/matches.ts';
+import { type ColumnField, operatorOf, RULE_FIELDS } from '#domain/people/segmentRules/fields.ts';
+import { formOf } from '#domain/people/segmentRules/matches.ts';
 import { type Condition, isGroup, type Rule, type RuleContext } from '#domain/people/segmentRules/rule.ts';
 import { ownCondition } from './ownCondition.ts';
-import { relations } from './relations.ts';
+import { recordsCondition } from './recordsCondition.ts';
 import { textArray } from './textArray.ts';
 
 /** The columns of a contact that fields name, of the table with the alias `c`. */
@@ -97,27 +96,4 @@ function tagsCondition({ operator, values }: Condition): SQL {
     default:
       return sql`false`;
   }
-}
-
-function recordsCondition(condition: Condition, context: RuleContext): SQL {
-  const { field, records, days, text, count } = condition;
-  const states = operatorOf(condition)?.states;
-  const limits = [
-    ...(records && records.length > 0
-      ? [sql`r.of = any(${`{${records.map(({ id }) => id).join(',')}}`}::integer[])`]
-      : []),
-    ...(states ? [sql`r.state = any(${textArray(states)})`] : []),
-    ...(days ? [sql`(r.at at time zone ${context.timezone})::date >= ${firstOfLast(days, context)}::date`] : []),
-    ...(text ? [sql`search_form(r.type) = ${searchForm(text)}`] : []),
-  ];
-  const isSum = RULE_FIELDS[field].kind === 'sum';
-  const least = isSum ? minorOf(condition, context) : (count ?? 1);
-  if (least <= 0) {
-    return sql`true`;
-  }
-  const having = isSum ? sql` having sum(r.amount) >= ${least}` : least > 1 ? sql` having count(*) >= ${least}` : sql``;
-  return sql`c.id in (
-    select r.contact_id from (${relations[field as RecordField](context)}) r
-    ${limits.length > 0 ? sql`where ${sql.join(limits, sql` and `)}` : sql``}
-    group by r.contact_id${having})`;
 }

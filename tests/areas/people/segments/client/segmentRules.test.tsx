@@ -81,6 +81,38 @@ it('compares a field of the company’s own with its options', async () => {
   expect(dialog.getByText('Member is any of Gold')).toBeTruthy();
 });
 
+it('compares the answers to a question, within a period', async () => {
+  const dish = {
+    ...{ id: 'dish', type: 'single_choice', label: 'Which dish?', required: true },
+    options: [
+      { id: 'v', label: 'Vegan' },
+      { id: 'f', label: 'Fish' },
+    ],
+  };
+  const pages = [{ id: 'one', fields: [dish, { id: 'why', type: 'text', label: 'Why?', required: false }] }];
+  expect((await owner.post('/surveys/store', { title: 'Dinner', pages })).status).toBe(200);
+  const id = await create();
+  await openBridgedPage(SegmentsShow, `/segments/${id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit rules' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rules of From Zug' }));
+  const choose = async (name: string, option: string) => {
+    await userEvent.click(await dialog.findByRole('combobox', { name }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose('Field', 'Survey answer');
+  await userEvent.click(await dialog.findByRole('combobox', { name: 'Survey' }));
+  await userEvent.click(await screen.findByRole('option', { name: /^Dinner/ }));
+  await userEvent.click(await dialog.findByRole('combobox', { name: 'Question' }));
+  expect(await screen.findByRole('option', { name: 'Which dish?' })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: 'Why?' })).toBeNull();
+  await userEvent.click(screen.getByRole('option', { name: 'Which dish?' }));
+  await choose('Answers', 'Vegan');
+  await choose('When', 'Between two days');
+  expect(dialog.getByLabelText('From')).toBeTruthy();
+  await choose('When', 'At any time');
+  expect(await dialog.findByText('Survey answer to “Which dish?” is any of “Vegan” for “Dinner”')).toBeTruthy();
+});
+
 it('is not offered where the backend has no rules', async () => {
   server.use(http.post('*/segments/preview', () => new HttpResponse(null, { status: 404 })));
   const id = await create();

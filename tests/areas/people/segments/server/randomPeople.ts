@@ -1,4 +1,5 @@
 import type { CustomValue, CustomValues } from '#domain/people/contactFields.ts';
+import type { FileAnswer } from '#domain/programme/surveys/fields.ts';
 import { emailMessages, emailSends } from '#server/database/schema/outreach/email.ts';
 import { smsMessages, smsReplies, smsSends } from '#server/database/schema/outreach/sms.ts';
 import { contacts } from '#server/database/schema/people/contacts.ts';
@@ -99,11 +100,18 @@ export async function addRandomPeople(app: TestApp, companyId: number, random: R
         .returning(),
     );
     known.survey.push(survey.id);
-    await drizzle
-      .insert(surveyResponses)
-      .values(
-        emails.map((email) => ({ companyId, surveyId: survey.id, email: maybe(email), submittedAt: maybe(ago()) })),
-      );
+    await drizzle.insert(surveyResponses).values(
+      [...emails, ...emails].map((email) => ({
+        ...{ companyId, surveyId: survey.id, email: maybe(email), submittedAt: maybe(ago()) },
+        answers: {
+          dish: maybe(random.pick(['vegan', 'fish', ''])),
+          extras: maybe(['vegan', 'fish'].filter(() => random.chance(0.5))),
+          stars: maybe(random.pick<number | string>([-1.5, 2, 2.5, 1000, '2', 'ten'])),
+          grid: maybe({ a: random.pick(['yes', 'no']) }),
+          why: maybe(random.pick<string | FileAnswer>([...TEXTS, { file_id: 'x', name: 'a.pdf', size: 1 }])),
+        },
+      })),
+    );
   }
   for (const name of ['One', 'Two']) {
     const segment = only(await drizzle.insert(segments).values({ companyId, name }).returning());

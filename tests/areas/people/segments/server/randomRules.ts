@@ -50,6 +50,10 @@ export function aCondition(random: Random, known: Known, field = random.pick(RUL
     day: random.pick(['2026-01-01', '1990-05-01', '2026-11-22', '2026-11-30']),
     records: definition.records ? some(random, known[definition.records]).map((id) => ({ id, name: `${id}` })) : [],
     count: random.whole(1, 3),
+    from: random.pick(['2026-10-01', '2026-11-10', '2026-11-28']),
+    to: random.pick(['2026-10-20', '2026-11-15', '2026-11-29']),
+    question: { id: random.pick(['dish', 'extras', 'stars', 'grid', 'why']), name: 'Question' },
+    answers: some(random, ['vegan', 'fish', 'a:yes', '2.5']).map((id) => ({ id, name: id })),
     amount: random.pick(['0', '10', '25.50', '100']),
   };
   const needed = definition.operators[operator]?.needs ?? [];

@@ -5,9 +5,11 @@ import type { Contact } from '#contract/people/contacts.ts';
 import type { Segment, SegmentActivity, SegmentExplanation, SegmentPreview } from '#contract/people/segments.ts';
 import type { Condition, RuleGroup } from '#domain/people/segmentRules/rule.ts';
 import { contacts } from '#server/database/schema/people/contacts.ts';
+import { surveyResponses, surveys } from '#server/database/schema/programme/surveys.ts';
 import { aContact } from '#tests/areas/people/contacts/server/aContact.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
+import { aUser, only, signedIn } from '#tests/server/fixtures/fixture.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 
 type One = { data: Segment; message: string };
@@ -73,10 +75,54 @@ describe('a segment with a rule', () => {
       own: { id: own.id, name: 'Member' },
     };
     expect((await owner.post('/segments/store', { name: 'Numbers', rule: all(asNumber) })).status).toBe(422);
+    await owner.call('PUT', `/segments/update/${id}`, { name: 'From Zug', rule: null });
     await owner.call('DELETE', `/settings/contact-fields/delete/${own.id}`);
     const refused = await owner.post<{ errors: object }>('/segments/store', { name: 'Again', rule: all(gold) });
     expect(refused.body.errors).toEqual({
       rule: ['“Member” is not a field of your contacts any more. Remove its condition.'],
+    });
+  });
+
+  it('can be about what was answered to a question, for those who see answers', async () => {
+    const { drizzle } = app.database;
+    await drizzle.update(contacts).set({ email: 'ben@example.test' }).where(eq(contacts.id, bern));
+    const survey = only(
+      await drizzle.insert(surveys).values({ companyId, title: 'Dinner', publicKey: 'x' }).returning(),
+    );
+    const answer = { email: 'NORA@example.test', answers: { dish: 'vegan' }, submittedAt: app.clock.now() };
+    await drizzle.insert(surveyResponses).values({ companyId, surveyId: survey.id, ...answer });
+    const vegan: Condition = {
+      ...{ field: 'survey_answer', operator: 'answer_is', records: [{ id: survey.id, name: 'Dinner' }] },
+      ...{ question: { id: 'dish', name: 'Which dish?' }, answers: [{ id: 'vegan', name: 'Vegan' }] },
+    };
+    const { id } = await create(all(vegan), 'Vegans');
+    expect(await members(id)).toEqual([zug]);
+    expect(await activity(id, 'entered')).toMatchObject([
+      { reason: 'Matches: Survey answer to “Which dish?” is any of “Vegan” for “Dinner”' },
+    ]);
+    const clerk = await aUser(app, companyId, 'clerk@quayside.test', ['contacts.view', 'contacts.manage']);
+    const browser = await signedIn(app, clerk);
+    const rule = all(vegan);
+    for (const [path, body] of [
+      ['/segments/store', { name: 'Mine', rule }],
+      ['/segments/preview', { rule }],
+      ['/segments/explain', { rule, contact_id: zug }],
+    ] as const) {
+      expect((await browser.post(path, body)).status, path).toBe(403);
+    }
+    const two = all({ ...vegan, records: [...(vegan.records ?? []), { id: 2, name: 'Lunch' }] });
+    expect(await owner.post('/segments/preview', { rule: two })).toMatchObject({
+      body: { errors: { rule: ['Survey answer: Choose one survey.'] } },
+    });
+  });
+
+  it('can be about what happened between two days', async () => {
+    const between = (from: string, to: string): Condition => ({ field: 'tickets', operator: 'bought', from, to });
+    expect((await create(all(between('2026-01-01', '2026-06-30')))).rule).toEqual(
+      all(between('2026-01-01', '2026-06-30')),
+    );
+    expect(await owner.post('/segments/preview', { rule: all(between('2026-06-30', '2026-01-01')) })).toMatchObject({
+      body: { errors: { rule: ['Tickets: Choose an end that is not before the start.'] } },
     });
   });
 

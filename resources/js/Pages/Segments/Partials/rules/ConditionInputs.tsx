@@ -6,22 +6,22 @@ import { CONTACT_SOURCES } from '#domain/people/contacts.ts';
 import { fieldOf, type RuleField } from '#domain/people/segmentRules/fields.ts';
 import type { RuleInput } from '#domain/people/segmentRules/operators.ts';
 import { inputsOf } from '#domain/people/segmentRules/problems.ts';
-import { type Condition, MAX_NEXT_DAYS, MAX_RULE_DAYS, MAX_RULE_VALUES } from '#domain/people/segmentRules/rule.ts';
+import { MAX_NEXT_DAYS, MAX_RULE_DAYS, MAX_RULE_VALUES } from '#domain/people/segmentRules/rule.ts';
 import { valueLabel } from '#domain/people/segmentRules/sentence.ts';
 import { CountInput } from '#js/components/input/CountInput.tsx';
 import { DateInput } from '#js/components/input/date/DateInput.tsx';
 import { MoneyInput } from '#js/components/input/MoneyInput.tsx';
 import { MultiSelectField } from '#js/components/input/MultiSelectField.tsx';
-import { RecordsPicker } from '#js/components/input/RecordsPicker.tsx';
 import { TagsField } from '#js/components/input/TagsField.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
 import { useContactFields } from '#js/stores/people/contactFields.ts';
 import { useContactTags } from '#js/stores/people/contacts/contactTags.ts';
-import { useSegmentChoices } from '#js/stores/people/segments/segmentChoices.ts';
-import { useEventChoices } from '#js/stores/programme/events/eventChoices.ts';
-import { useSurveyChoices } from '#js/stores/programme/surveys/surveyChoices.ts';
+import { AnswersInput, QuestionInput } from './AnswerInputs.tsx';
+import type { ConditionInputProps } from './ConditionInputProps.ts';
+import { PeriodInput } from './PeriodInput.tsx';
+import { RecordsInput } from './RecordsInput.tsx';
 
-type Props = { condition: Condition; onChange: (patch: Partial<Condition>) => void };
+type Props = ConditionInputProps;
 
 /** What the operator of a condition asks for. */
 export function ConditionInputs(props: Props) {
@@ -36,12 +36,17 @@ const INPUTS: Record<RuleInput, (props: Props) => React.ReactNode> = {
   values: Values,
   days: Days,
   day: Day,
-  records: Records,
+  records: RecordsInput,
   count: Count,
   amount: Amount,
   // Chosen together with the field of the condition.
   own: () => null,
   number: NumberValue,
+  question: QuestionInput,
+  answers: AnswersInput,
+  // Chosen together with the days.
+  from: () => null,
+  to: () => null,
 };
 
 function TextValue({ condition: { field, text }, onChange }: Props) {
@@ -97,13 +102,15 @@ function Tags(choice: { value: string[]; onChange: (values: string[]) => void })
   return <TagsField label="Tags" data={list.map(({ id }) => id)} maxTags={MAX_RULE_VALUES} {...choice} />;
 }
 
-function Days({ condition: { field, operator, days }, onChange }: Props) {
+function Days(props: Props) {
+  const { condition, onChange } = props;
+  const { field, operator, days } = condition;
   const isNext = operator === 'in_next';
-  const isOptional = ['records', 'sum'].includes(fieldOf(field).kind);
-  return (
+  return ['records', 'sum'].includes(fieldOf(field).kind) ? (
+    <PeriodInput {...props} />
+  ) : (
     <CountInput
       label={isNext ? 'Next days' : 'Last days'}
-      {...(isOptional && { placeholder: 'At any time' })}
       max={isNext ? MAX_NEXT_DAYS : MAX_RULE_DAYS}
       value={days ?? ''}
       onChange={(value) => onChange({ days: numberOf(value) })}
@@ -142,39 +149,6 @@ function NumberValue({ condition: { number }, onChange }: Props) {
   return (
     <NumberInput label="Number" value={number ?? ''} onChange={(value) => onChange({ number: numberOf(value) })} />
   );
-}
-
-function Records({ condition, onChange }: Props) {
-  const kind = fieldOf(condition.field).records;
-  const choice = { condition, onChange };
-  return kind === 'survey' ? (
-    <Surveys {...choice} />
-  ) : kind === 'segment' ? (
-    <OtherSegments {...choice} />
-  ) : (
-    <Events {...choice} />
-  );
-}
-
-function Events(props: Props) {
-  return <RecordsPicker label="Events" placeholder="Any event" choices={useEventChoices()} {...recordsOf(props)} />;
-}
-
-function Surveys(props: Props) {
-  return <RecordsPicker label="Surveys" placeholder="Any survey" choices={useSurveyChoices()} {...recordsOf(props)} />;
-}
-
-function OtherSegments(props: Props) {
-  return <RecordsPicker label="Segments" choices={useSegmentChoices()} {...recordsOf(props)} />;
-}
-
-function recordsOf({ condition: { records }, onChange }: Props) {
-  return {
-    value: records ?? [],
-    max: MAX_RULE_VALUES,
-    onChange: (chosen: { id: number; name: string }[]) =>
-      onChange({ records: chosen.map(({ id, name }) => ({ id, name })) }),
-  };
 }
 
 function numberOf(value: string | number): number | null {

@@ -17,6 +17,10 @@ export function newOwnCondition({ id, label, kind }: Pick<ContactField, 'id' | '
 /** The condition with another operator, and with the inputs that both have. */
 export function withOperator(condition: Condition, operator: RuleOperator): Condition {
   const next: Condition = { field: condition.field, operator };
+  // An answer is compared as what its question asks for, so another comparison begins with another question.
+  if (next.field === 'survey_answer' && String(inputsOf(next)) !== String(inputsOf(condition))) {
+    return { ...next, records: condition.records };
+  }
   return { ...next, ...Object.fromEntries(inputsOf(next).map((input) => [input, condition[input]])) };
 }
 
