@@ -6,8 +6,9 @@ import { rowsOf } from '#server/database/migrate.ts';
 import { contacts, erasures } from '#server/database/schema/people/contacts.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { personErasing } from './hooks.ts';
+import type { Blank, PersonalTable } from './PersonalTable.ts';
 import { type Identity, identityOf, isTheirs } from './personalRows.ts';
-import { type Blank, type PersonalTable, personalTables } from './personalTables.ts';
+import { personalTables } from './personalTables.ts';
 
 /**
  * Erases a contact for good, with all that says who they are: records that the company has to keep, such as orders, stay

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import type { PersonalTable } from './personalTables.ts';
+import type { PersonalTable } from './PersonalTable.ts';
 
 /** How the rows of a person are found. */
 export type Identity = { contactId: number; emails: string[]; numbers: string[] };

@@ -1,3 +1,6 @@
+import type { PersonalTable } from './PersonalTable.ts';
+import { personalMessages } from './personalMessages.ts';
+
 /** The address of the portal account that a row belongs to. */
 const OF_CUSTOMER = { email: '(select lower(c.email) from customers c where c.id = t.customer_id)' };
 
@@ -108,63 +111,7 @@ export const personalTables: readonly PersonalTable[] = [
     only: 'user_id is null',
     erased: { name: 'name', email: 'email', phone: 'nothing', title: 'nothing' },
   },
-  {
-    table: 'sms_messages',
-    label: 'Text messages',
-    by: { contact: 'contact_id', phone: 'number' },
-    erased: { name: 'nothing', number: 'text', body: 'empty' },
-  },
-  {
-    table: 'sms_replies',
-    label: 'Replies to text messages',
-    by: { contact: 'contact_id', phone: 'number' },
-    erased: { number: 'text', body: 'empty' },
-  },
-  {
-    table: 'sandbox_texts',
-    label: 'Text messages of the sandbox',
-    by: { phone: 'number' },
-    erased: { number: 'text', body: 'empty' },
-  },
-  {
-    table: 'email_events',
-    label: 'What became of e-mails',
-    by: { email: '(select m.address from email_messages m where m.id = t.message_id)' },
-    erased: { user_agent: 'nothing', reason: 'nothing' },
-  },
-  {
-    table: 'email_messages',
-    label: 'E-mails',
-    by: { contact: 'contact_id', email: 'address' },
-    erased: { name: 'nothing', address: 'email', failure: 'nothing', attempts: 'no list' },
-  },
-  // Correspondence of colleagues. Its servers would give it again, so it is deleted in the mailboxes. What was written
-  // is not shown to whoever may not read the mailbox.
-  {
-    table: 'mails',
-    label: 'Mails in mailboxes',
-    by: { addresses: 'addresses' },
-    secret: ['words', 'snippet', 'tags', 'thread_key', 'is_starred', 'is_seen'],
-    erased: 'kept',
-  },
-  {
-    table: 'mail_drafts',
-    label: 'Mails written in mailboxes',
-    by: {
-      addresses: `array(select jsonb_array_elements(t.recipients || t.copies || t.blind_copies) ->> 'address')`,
-    },
-    secret: ['html', 'client_id'],
-    erased: 'kept',
-  },
-  { table: 'mail_trusted_senders', label: 'Senders whose pictures are shown', by: { email: 'address' }, erased: 'row' },
-  // Also an objection.
-  { table: 'email_pauses', label: 'Pauses of e-mails', by: { email: 'address' }, erased: 'kept' },
-  {
-    table: 'airtime_topups',
-    label: 'Airtime',
-    by: { contact: 'contact_id', phone: 'number' },
-    erased: { name: 'nothing', number: 'text' },
-  },
+  ...personalMessages,
   { table: 'segment_contacts', label: 'Segments', by: { contact: 'contact_id' }, erased: 'with the contact' },
   { table: 'segment_overrides', label: 'Segments, by hand', by: { contact: 'contact_id' }, erased: 'with the contact' },
   {
@@ -204,22 +151,3 @@ export const personalTables: readonly PersonalTable[] = [
   },
   { table: 'contact_pairs', label: 'Possible duplicates', by: { contact: 'first_id' }, erased: 'with the contact' },
 ];
-
-export type PersonalTable = {
-  table: string;
-  /** What people call these records. */
-  label: string;
-  /** SQL of the contact's id, the address or a list of them in lower case, the number in E.164: one of them matches. */
-  by: { contact?: string; email?: string; addresses?: string; phone?: string };
-  /** SQL that leaves rows out. */
-  only?: string;
-  /** Columns that nobody gets to read. */
-  secret?: readonly string[];
-  erased: Readonly<Record<string, Blank>> | 'row' | 'with the contact' | 'kept';
-};
-
-/**
- * `nothing`: null; `name`: a name that says so; `email`: an address that does not exist; `text`: a text that is
- * different in each row; `empty`: a text without letters; `no list`: an empty list; `without texts`: the answers of a survey without what was typed.
- */
-export type Blank = 'nothing' | 'name' | 'email' | 'text' | 'empty' | 'no list' | 'without texts';
