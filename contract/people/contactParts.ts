@@ -3,6 +3,7 @@ import { ADDRESS_STATES, LABEL_LENGTH, MAX_ADDRESSES } from '#domain/people/addr
 import { CONSENT_FILTERS } from '#domain/people/consent.ts';
 import { LONG_TEXT_LENGTH, MAX_OPTIONS, OPTION_LENGTH } from '#domain/people/contactFields.ts';
 import { CONTACT_SOURCES, TAG_LENGTH } from '#domain/people/contacts.ts';
+import { ENGAGEMENTS } from '#domain/people/engagement.ts';
 import { MAX_FURTHER_ADDRESSES, postalText } from '#domain/people/postalAddresses.ts';
 import { id } from '../kit/define.ts';
 import { anyOf, dayBound } from '../kit/filters.ts';
@@ -84,6 +85,10 @@ export const contactFilters = {
   has_email: flag.optional(),
   has_phone: flag.optional(),
   consent: anyOf(z.enum(CONSENT_FILTERS)).optional(),
+  /** What they did with messages that were sent from `engaged_from` to `engaged_to`. */
+  engagement: anyOf(z.enum(ENGAGEMENTS)).optional(),
+  engaged_from: dayBound.optional(),
+  engaged_to: dayBound.optional(),
   created_from: dayBound.optional(),
   created_to: dayBound.optional(),
   active_from: dayBound.optional(),

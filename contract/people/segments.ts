@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_SORTS } from '#domain/people/contacts.ts';
-import { GROUP_MATCHES } from '#domain/people/segmentRules/rule.ts';
-import { MAX_MEMBERS_AT_ONCE, SEGMENT_CHANGES, SEGMENT_PERIODS, SEGMENT_SORTS } from '#domain/people/segments.ts';
+import { MAX_MEMBERS_AT_ONCE, SEGMENT_PERIODS, SEGMENT_SORTS } from '#domain/people/segments.ts';
 import type { Read } from '../kit/absent.ts';
 import { defineEndpoints, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
@@ -9,7 +8,6 @@ import { day, numeric } from '../kit/inputs.ts';
 import { changes, creates, lists } from '../kit/records.ts';
 import {
   baseVersion,
-  calendarDay,
   instant,
   lastSaved,
   messageOnly,
@@ -20,6 +18,8 @@ import {
   wrapped,
 } from '../kit/shapes.ts';
 import { contact } from './contacts.ts';
+import { segmentExplanation, segmentPreview } from './segmentAnswers.ts';
+import { segmentActivity, segmentAnalytics, segmentChangeKind, segmentStatistics } from './segmentFigures.ts';
 import { segmentRule, segmentRuleInput } from './segmentRules.ts';
 
 /** A named set of contacts. */
@@ -38,90 +38,12 @@ export const segment = z.object({
 entities.add(segment, { id: 'Segment' });
 export type Segment = Read<typeof segment>;
 
-export const segmentChangeKind = z.enum(SEGMENT_CHANGES);
-
-/** Something that happened to a segment. */
-export const segmentActivity = z.object({
-  id: z.number(),
-  activity_type: segmentChangeKind,
-  /** Null for changes of the segment itself, and for contacts that no longer exist. */
-  contact_id: z.number().nullable(),
-  /** The contact's name at that time. */
-  contact_name: z.string().nullable(),
-  reason: z.string().nullable(),
-  user_name: z.string().nullable(),
-  created_at: instant,
-});
-entities.add(segmentActivity, { id: 'SegmentActivity' });
-export type SegmentActivity = Read<typeof segmentActivity>;
-
-const daily = z.object({ date: calendarDay, contacts: z.number(), entered: z.number(), left: z.number() });
-
-/** Figures of a segment in a period. */
-export const segmentStatistics = z.object({
-  contacts: z.number(),
-  with_email: z.number(),
-  with_phone: z.number(),
-  /** Contacts that were added and removed in the period. */
-  entered: z.number(),
-  left: z.number(),
-  from: calendarDay,
-  to: calendarDay,
-  /** The size at the end of each day, in the company’s timezone. */
-  days: z.array(daily),
-});
-entities.add(segmentStatistics, { id: 'SegmentStatistics' });
-export type SegmentStatistics = Read<typeof segmentStatistics>;
-
-const share = z.object({ label: z.string(), contacts: z.number() });
-
-/** Who the contacts are. Each list has the ten most frequent values; contacts without one are left out. */
-export const segmentAnalytics = z.object({
-  cities: z.array(share),
-  countries: z.array(share),
-  sources: z.array(share),
-  tags: z.array(share),
-  /** Members who were added to the address book in the period. */
-  new_contacts: z.number(),
-});
-entities.add(segmentAnalytics, { id: 'SegmentAnalytics' });
-export type SegmentAnalytics = Read<typeof segmentAnalytics>;
-
 export const segmentInput = z.object({
   name: requiredText(120, 'Enter the name of the segment.'),
   description: optionalParagraphs(1000),
   rule: segmentRuleInput.nullish().transform((rule) => rule ?? null),
   updated_at: baseVersion,
 });
-
-const explanationOf = <T extends z.ZodType>(inner: T) =>
-  z.object({
-    matches: z.boolean(),
-    /** A condition in words; null for a group. */
-    words: z.string().nullable(),
-    match: z.enum(GROUP_MATCHES).nullable(),
-    rules: z.array(inner),
-  });
-const leaf = explanationOf(z.never());
-
-/** Whether a contact matches a rule, and each part of it. */
-export const segmentExplanation = z.object({
-  ...explanationOf(explanationOf(explanationOf(leaf))).shape,
-  /** Whether the contact was added to the segment or taken out of it by hand, whatever the rule says. */
-  by_hand: z.enum(['added', 'removed']).nullable(),
-});
-entities.add(segmentExplanation, { id: 'SegmentExplanation' });
-export type SegmentExplanation = Read<typeof segmentExplanation>;
-
-/** Whom a rule matches now. */
-export const segmentPreview = z.object({
-  contacts: z.number(),
-  /** The first ten by name. */
-  examples: z.array(contact),
-  in_words: z.string(),
-});
-entities.add(segmentPreview, { id: 'SegmentPreview' });
-export type SegmentPreview = Read<typeof segmentPreview>;
 
 const period = z.enum(SEGMENT_PERIODS);
 const days = { start_date: day().optional(), end_date: day().optional() };
@@ -185,7 +107,7 @@ export const segments = defineEndpoints({
   },
   'GET /segments/analytics/{segmentId}': {
     call: 'analytics',
-    summary: 'Cities, countries, sources and tags of a segment’s contacts',
+    summary: 'Cities, countries, sources and tags of a segment’s contacts, and what they did with messages',
     access: 'contacts.view',
     query: z.object({ period: period.default('7days'), ...days }),
     response: wrapped(segmentAnalytics),

@@ -19,7 +19,7 @@ import { useContactCities } from '#js/stores/people/contacts/contactCities.ts';
 import { useContacts } from '#js/stores/people/contacts/contacts.ts';
 import { useContactTags } from '#js/stores/people/contacts/contactTags.ts';
 import { useSegmentChoices } from '#js/stores/people/segments/segmentChoices.ts';
-import { CONSENT_OPTIONS, contactColumns, SOURCE_OPTIONS } from './Partials/contactColumns.tsx';
+import { CONSENT_OPTIONS, contactColumns, ENGAGEMENT_OPTIONS, SOURCE_OPTIONS } from './Partials/contactColumns.tsx';
 import { customColumns, customOptions } from './Partials/customText.tsx';
 import { removeContact } from './Partials/removeContact.ts';
 import { useContactBulk } from './Partials/useContactBulk.tsx';
@@ -32,6 +32,7 @@ const contacts = defineList(useContacts, {
   filters: {
     source: { label: 'Source', options: SOURCE_OPTIONS, multiple: true },
     consent: { label: 'Consent', options: CONSENT_OPTIONS, multiple: true },
+    engagement: { label: 'Messages', options: ENGAGEMENT_OPTIONS, multiple: true },
     has_email: {
       label: 'E-mail',
       options: [
@@ -49,7 +50,11 @@ const contacts = defineList(useContacts, {
   },
   records: ['segment_id'],
   texts: ['tag', 'custom', 'city', 'country'],
-  ranges: { created: { label: 'Added', kind: 'days' }, active: { label: 'Last activity', kind: 'days' } },
+  ranges: {
+    created: { label: 'Added', kind: 'days' },
+    active: { label: 'Last activity', kind: 'days' },
+    engaged: { label: 'Messages sent', kind: 'days' },
+  },
 });
 export const { prefetch } = contacts;
 

@@ -2,11 +2,13 @@ import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-
 import type { QueryOf } from '#contract/kit/define.ts';
 import type { contactActions } from '#contract/people/contactActions.ts';
 import type { ConsentFilter } from '#domain/people/consent.ts';
+import { ENGAGEMENTS } from '#domain/people/engagement.ts';
 import { contacts as table } from '#server/database/schema/people/contacts.ts';
 import { segmentContacts } from '#server/database/schema/people/segments.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { inDays } from '#server/http/inputs/ranges.ts';
 import { hasCustom } from './customValues.ts';
+import { engaged } from './engaged.ts';
 
 export type ContactFilters = Omit<QueryOf<(typeof contactActions)['GET /contacts/export']>, 'search' | 'ids'>;
 
@@ -26,9 +28,21 @@ export function contactFilter(query: ContactFilters, { company, services }: Hand
     owner_id === undefined ? undefined : eq(table.ownerId, owner_id),
     custom === undefined ? undefined : hasCustom(custom),
     segment_id === undefined ? undefined : inSegment(segment_id),
+    isEngaged(query, { timezone: company.timezone, now: services.clock.now() }),
     during(table.createdAt, query.created_from, query.created_to),
     during(table.lastActivityAt, query.active_from, query.active_to),
   );
+}
+
+/** Contacts with one of the chosen engagements, or with any if only days are chosen. */
+function isEngaged(
+  { engagement, engaged_from: from, engaged_to: to }: ContactFilters,
+  time: { timezone: string; now: Date },
+): SQL | undefined {
+  if (engagement === undefined && from === undefined && to === undefined) {
+    return undefined;
+  }
+  return or(...(engagement ?? ENGAGEMENTS).map((kind) => sql`${table.id} in ${engaged(kind, { from, to, ...time })}`));
 }
 
 function inSegment(id: number): SQL {

@@ -4,6 +4,7 @@ import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Handlers } from '#server/http/implement.ts';
+import { engagementOf } from './engagementOf.ts';
 import { periodDays } from './periodDays.ts';
 import { findSegment } from './segmentRows.ts';
 
@@ -22,6 +23,7 @@ export const analytics: Handlers<typeof contract>['GET /segments/analytics/{segm
       countries: await mostFrequent(db, id, sql`c.country`),
       sources: await mostFrequent(db, id, sql`c.source`),
       tags: await mostFrequent(db, id, sql`t.tag`, sql`cross join unnest(c.tags) t(tag)`),
+      engagement: await engagementOf(context, id, { from, to }),
       new_contacts: only(rowsOf<{ n: number }>(added)).n,
     },
   };

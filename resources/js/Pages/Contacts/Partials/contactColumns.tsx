@@ -1,6 +1,7 @@
 import type { Contact } from '#contract/people/contacts.ts';
 import { CONSENT_FILTER_LABELS, CONSENT_FILTERS, CONSENT_LABELS } from '#domain/people/consent.ts';
 import { CONTACT_SOURCES, SOURCE_LABELS } from '#domain/people/contacts.ts';
+import { ENGAGEMENT_LABELS, ENGAGEMENTS } from '#domain/people/engagement.ts';
 import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
 import { textColumn } from '#js/components/table/columns/textColumn.ts';
 import { titleColumn } from '#js/components/table/columns/titleColumn.tsx';
@@ -30,3 +31,5 @@ export const contactColumns: DataColumn<Contact>[] = [
 export const SOURCE_OPTIONS = CONTACT_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] }));
 
 export const CONSENT_OPTIONS = CONSENT_FILTERS.map((value) => ({ value, label: CONSENT_FILTER_LABELS[value] }));
+
+export const ENGAGEMENT_OPTIONS = ENGAGEMENTS.map((value) => ({ value, label: ENGAGEMENT_LABELS[value] }));

@@ -1,7 +1,8 @@
 import { Link, usePage } from '@inertiajs/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Segment, SegmentActivity } from '#contract/people/segments.ts';
+import type { SegmentActivity } from '#contract/people/segmentFigures.ts';
+import type { Segment } from '#contract/people/segments.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { formatDay } from '#domain/kit/time/dates.ts';
 import { CHANGE_LABELS, SEGMENT_CHANGES } from '#domain/people/segments.ts';

@@ -5,6 +5,7 @@ import { formatCount } from '#domain/kit/formatCount.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { formatDay } from '#domain/kit/time/dates.ts';
 import { type ContactSource, SOURCE_LABELS } from '#domain/people/contacts.ts';
+import { ENGAGEMENT_LABELS, type Engagement } from '#domain/people/engagement.ts';
 import type { SegmentChangeKind } from '#domain/people/segments.ts';
 import { Chart } from '#js/components/chart/Chart.tsx';
 import { RankedCard } from '#js/components/chart/RankedCard.tsx';
@@ -108,7 +109,7 @@ function Analytics({ of: key }: { of: FiguresKey }) {
   if (figures === null) {
     return null;
   }
-  const { cities, countries, sources, tags } = figures;
+  const { cities, countries, sources, tags, engagement } = figures;
   const of = (filter: 'city' | 'country' | 'tag' | 'source') => (value: string) =>
     pageUrl('Contacts/Index', {}, { segment_id: key.segmentId, [filter]: value });
   return (
@@ -125,8 +126,28 @@ function Analytics({ of: key }: { of: FiguresKey }) {
         ranked={ranked(sources, of('source'), sourceLabel)}
         empty="Nobody is in the segment."
       />
+      {engagement && (
+        <RankedCard
+          title="Messages in the period"
+          ranked={engagement.figures.flatMap(({ kind, contacts }) =>
+            kind
+              ? [{ label: ENGAGEMENT_LABELS[kind], count: contacts ?? 0, href: engagedUrl(key, engagement, kind) }]
+              : [],
+          )}
+          empty="Nobody got a message."
+        />
+      )}
     </div>
   );
+}
+
+function engagedUrl(
+  { segmentId }: FiguresKey,
+  { from, to }: { from: string | null; to: string | null },
+  kind: Engagement,
+): string {
+  const days = { ...(from && { engaged_from: from }), ...(to && { engaged_to: to }) };
+  return pageUrl('Contacts/Index', {}, { segment_id: segmentId, engagement: kind, ...days });
 }
 
 /** Each figure opens the contacts behind it. */

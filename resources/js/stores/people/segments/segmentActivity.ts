@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { SegmentActivity } from '#contract/people/segments.ts';
+import type { SegmentActivity } from '#contract/people/segmentFigures.ts';
 import type { SegmentChangeKind } from '#domain/people/segments.ts';
 import { segmentsApi } from '#js/api/people/segments.ts';
 import { type ListState, listSlice } from '#js/stores/kit/listSlice.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { SegmentAnalytics, SegmentStatistics } from '#contract/people/segments.ts';
+import type { SegmentAnalytics, SegmentStatistics } from '#contract/people/segmentFigures.ts';
 import type { SegmentPeriod } from '#domain/people/segments.ts';
 import { segmentsApi } from '#js/api/people/segments.ts';
 import { type RecordState, recordSlice } from '#js/stores/kit/recordSlice.ts';

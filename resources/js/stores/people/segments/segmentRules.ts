@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { SegmentExplanation, SegmentPreview } from '#contract/people/segments.ts';
+import type { SegmentExplanation, SegmentPreview } from '#contract/people/segmentAnswers.ts';
 import type { RuleGroup } from '#domain/people/segmentRules/rule.ts';
 import { segmentsApi } from '#js/api/people/segments.ts';
 import { type ExtensionRecordState, extensionRecordSlice } from '#js/stores/kit/extensionRecordSlice.ts';

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from '#contract/kit/shapes.ts';
 import type { Contact } from '#contract/people/contacts.ts';
-import type { Segment, SegmentActivity, SegmentAnalytics, SegmentStatistics } from '#contract/people/segments.ts';
+import type { SegmentActivity, SegmentAnalytics, SegmentStatistics } from '#contract/people/segmentFigures.ts';
+import type { Segment } from '#contract/people/segments.ts';
+import { emailMessages, emailSends } from '#server/database/schema/outreach/email.ts';
 import { aContact } from '#tests/areas/people/contacts/server/aContact.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
-import { aCompany } from '#tests/server/fixtures/fixture.ts';
+import { aCompany, only } from '#tests/server/fixtures/fixture.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 
 type One = { data: Segment; message: string };
@@ -140,5 +142,40 @@ describe('the figures of a segment', () => {
         { label: 'vip', contacts: 1 },
       ],
     });
+  });
+
+  it('says what its contacts did with the messages of a period, each figure a list of contacts', async () => {
+    const { drizzle } = app.database;
+    const [nora, ben] = [await aContact(app, companyId), await aContact(app, companyId, { name: 'Ben Vale' })];
+    const outside = await aContact(app, companyId, { name: 'Outside' });
+    await owner.post(`/segments/${id}/contacts`, { contact_ids: [nora.id, ben.id] });
+    const now = app.clock.now();
+    const choice = { contact_ids: [], segment_ids: [], group_ids: [], campaign_ids: [], events: [], typed: [] };
+    const written = { companyId, purpose: 'marketing', status: 'finished', ratePerMinute: 60, choice } as const;
+    const send = only(
+      await drizzle
+        .insert(emailSends)
+        .values({ ...written, subject: 'Hi', html: '', text: '' })
+        .returning(),
+    );
+    const mail = (contactId: number, values: object) => ({
+      ...{ companyId, sendId: send.id, contactId, address: `${contactId}@x.test`, status: 'delivered' as const },
+      ...{ sentAt: now, ...values },
+    });
+    await drizzle
+      .insert(emailMessages)
+      .values([
+        mail(nora.id, { openedAt: now }),
+        mail(ben.id, { status: 'bounced' }),
+        mail(outside.id, { openedAt: now, clickedAt: now }),
+      ]);
+    const { body } = await owner.get<{ data: SegmentAnalytics }>(`/segments/analytics/${id}`);
+    const engagement = body.data.engagement;
+    expect(engagement?.figures.map(({ contacts }) => contacts)).toEqual([1, 1, 0, 0, 0]);
+    const listed = async (days: string) =>
+      (await owner.get<Page<Contact>>(`/contacts/json?segment_id=${id}&engagement=email_opened&${days}`)).body.data;
+    const days = `engaged_from=${engagement?.from}&engaged_to=${engagement?.to}`;
+    expect((await listed(days)).map((contact) => contact.id)).toEqual([nora.id]);
+    expect(await listed('engaged_to=2020-01-01')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import type { SegmentExplanation } from '#contract/people/segments.ts';
+import type { SegmentExplanation } from '#contract/people/segmentAnswers.ts';
 import { MATCH_LABELS } from '#domain/people/segmentRules/rule.ts';
 import layout from '#js/components/page/layout.module.css';
 import { ErrorState } from '#js/components/state/ErrorState.tsx';
