@@ -1,82 +1,30 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
 import { findContact } from '#server/areas/people/contacts/contactRecords.ts';
-import { lockPeople } from '#server/areas/people/contacts/lockPeople.ts';
-import { lockRecord } from '#server/database/lock.ts';
-import { rowsOf } from '#server/database/migrate.ts';
-import { contacts, erasures } from '#server/database/schema/people/contacts.ts';
+import { erasures } from '#server/database/schema/people/contacts.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
-import { personErasing } from './hooks.ts';
-import type { Blank, PersonalTable } from './PersonalTable.ts';
-import { type Identity, identityOf, isTheirs } from './personalRows.ts';
-import { personalTables } from './personalTables.ts';
+import { eraseRows } from './eraseRows.ts';
+import { identityOf } from './personalRows.ts';
+import { keepErasures } from './repeating/jobs.ts';
+import { subjectsOf } from './repeating/subjects.ts';
 
 /**
  * Erases a contact for good, with all that says who they are: records that the company has to keep, such as orders, stay
- * without a name. What is on its way to them is stopped first.
+ * without a name. What is on its way to them is stopped first. What is needed to erase them again after a restore is kept.
  * @throws 404; 409 while something is being handed over to them
  */
 export async function erasePerson(context: HandlerContext, contactId: number, reason: string): Promise<void> {
   const { db, services, company } = context;
-  await lockPeople(db, company.id);
-  await lockRecord(db, contacts, contactId);
-  await findContact(db, contactId);
-  const person = await identityOf(db, contactId);
-  await personErasing.run(context, person);
-  const rows: Record<string, number> = {};
-  for (const each of personalTables) {
-    const count = await erase(context, each, person);
-    if (count > 0) {
-      rows[each.table] = count;
-    }
-  }
-  await db.delete(contacts).where(eq(contacts.id, contactId));
+  const { createdAt } = await findContact(db, contactId);
+  const erased = { subjects: [] as string[], spared: [] as number[] };
+  const rows = await eraseRows(context, contactId, async () => {
+    await findContact(db, contactId);
+    const person = await identityOf(db, contactId);
+    Object.assign(erased, await subjectsOf(context, person));
+    return person;
+  });
   const { id: erasedBy, name: erasedByName } = staffOf(context);
   await db.insert(erasures).values({
     ...{ companyId: company.id, contactId, reason, rows, erasedBy, erasedByName, erasedAt: services.clock.now() },
+    ...{ ...erased, contactCreatedAt: createdAt },
   });
-}
-
-/** How many rows were changed or deleted. */
-async function erase({ db }: HandlerContext, each: PersonalTable, person: Identity): Promise<number> {
-  const { erased } = each;
-  if (erased === 'kept' || erased === 'with the contact') {
-    return 0;
-  }
-  const table = sql.identifier(each.table);
-  const theirs = isTheirs(each, person);
-  if (erased === 'row') {
-    return counted(
-      await db.execute(
-        sql`with gone as (delete from ${table} t where ${theirs} returning 1) select count(*) as n from gone`,
-      ),
-    );
-  }
-  const blanks = Object.entries(erased).map(([name, blank]) => sql`${sql.identifier(name)} = ${BLANKS[blank]}`);
-  return counted(
-    await db.execute(sql`
-      with changed as (update ${table} t set ${sql.join(blanks, sql`, `)} where ${theirs} returning 1)
-      select count(*) as n from changed`),
-  );
-}
-
-/** Answers that were chosen stay, because they say nothing of the person and the figures are made of them. */
-const CHOSEN = sql`(
-  select coalesce(jsonb_object_agg(a.key, a.value), '{}')
-  from jsonb_each(t.answers) a, surveys s, jsonb_path_query(s.pages, '$[*].fields[*]') f
-  where s.id = t.survey_id and f ->> 'id' = a.key
-    and f ->> 'type' not in ('text', 'long_text', 'email', 'phone', 'file'))`;
-
-const BLANKS: Record<Blank, SQL> = {
-  nothing: sql`null`,
-  name: sql`'Erased person'`,
-  // A top-level domain that never exists (RFC 2606), so nothing is sent there.
-  email: sql`'erased-' || gen_random_uuid() || '@erased.invalid'`,
-  text: sql`'erased-' || gen_random_uuid()`,
-  empty: sql`''`,
-  'no list': sql`'[]'::jsonb`,
-  'without texts': CHOSEN,
-};
-
-function counted(found: unknown): number {
-  return Number(rowsOf<{ n: string | number }>(found)[0]?.n ?? 0);
+  await services.queue.enqueue(db, keepErasures, {}, { key: 'erased' });
 }

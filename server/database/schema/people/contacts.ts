@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { AddressState, Channel } from '#domain/people/addresses.ts';
 import type { ConsentSource, ConsentState } from '#domain/people/consent.ts';
 import type { CustomValues, FieldKind } from '#domain/people/contactFields.ts';
@@ -169,4 +169,12 @@ export const erasures = pgTable('erasures', {
   erasedBy: integer('erased_by'),
   erasedByName: text('erased_by_name'),
   erasedAt: instant('erased_at').notNull(),
+  /** The same in the database and in the storage (`keptErasures`). */
+  key: uuid().notNull().defaultRandom(),
+  /** Tells the contact from another one that got its id after a restore. */
+  contactCreatedAt: instant('contact_created_at'),
+  /** Keyed hashes of the addresses and numbers. */
+  subjects: text().array().notNull().default(sql`'{}'`),
+  /** Other contacts with one of these addresses. */
+  spared: integer().array().notNull().default(sql`'{}'`),
 });

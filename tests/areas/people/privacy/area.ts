@@ -7,7 +7,7 @@ export const area: AreaDeclaration = {
   samples: privacy,
   records: buildPrivacy,
   races: {
-    'erasePerson.ts erasePerson': 'tests/areas/people/privacy/server/races.test.ts',
+    'eraseRows.ts eraseRows': 'tests/areas/people/privacy/server/races.test.ts',
     'endpoints.ts POST /contacts/{id}/restrict': null,
   },
   organisersSee: 'everything',

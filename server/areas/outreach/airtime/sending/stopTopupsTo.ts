@@ -1,15 +1,15 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
+import type { ErasingContext } from '#server/areas/people/privacy/hooks.ts';
 import type { Identity } from '#server/areas/people/privacy/personalRows.ts';
 import { lockWallet, settleReservation } from '#server/areas/wallet/wallet/ledger/ledger.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { airtimeOrders, airtimeTopups } from '#server/database/schema/outreach/airtime.ts';
-import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { referenceOf } from './references.ts';
 
 /** Cancels the airtime that waits for a person who is erased. @throws 409 while a top-up is on its way */
 export async function stopTopupsTo(
-  { db, company, services }: HandlerContext,
+  { db, company, services }: ErasingContext,
   { contactId, numbers }: Identity,
 ): Promise<void> {
   const now = services.clock.now();

@@ -1,13 +1,13 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
+import type { ErasingContext } from '#server/areas/people/privacy/hooks.ts';
 import type { Identity } from '#server/areas/people/privacy/personalRows.ts';
 import { forgetTyped } from '#server/areas/people/recipients/forgetTyped.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { emailMessages, emailSends } from '#server/database/schema/outreach/email.ts';
-import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 
 /** Cancels the mails that wait for a person who is erased. @throws 409 while one is being handed over */
-export async function stopMailsTo({ db, services }: HandlerContext, { contactId, emails }: Identity): Promise<void> {
+export async function stopMailsTo({ db, services }: ErasingContext, { contactId, emails }: Identity): Promise<void> {
   const theirs = or(eq(emailMessages.contactId, contactId), inArray(emailMessages.address, emails));
   const waiting = await db
     .selectDistinct({ sendId: emailMessages.sendId })

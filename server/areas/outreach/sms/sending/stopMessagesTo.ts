@@ -1,15 +1,15 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
+import type { ErasingContext } from '#server/areas/people/privacy/hooks.ts';
 import type { Identity } from '#server/areas/people/privacy/personalRows.ts';
 import { forgetTyped } from '#server/areas/people/recipients/forgetTyped.ts';
 import { lockWallet, settleReservation } from '#server/areas/wallet/wallet/ledger/ledger.ts';
 import { smsMessages, smsSends } from '#server/database/schema/outreach/sms.ts';
-import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { referenceOf } from '../compose/references.ts';
 
 /** Cancels what waits to be sent to a person who is erased. @throws 409 while a message is being handed over */
 export async function stopMessagesTo(
-  { db, company, services }: HandlerContext,
+  { db, company, services }: ErasingContext,
   { contactId, numbers }: Identity,
 ): Promise<void> {
   const now = services.clock.now();
