@@ -38,6 +38,15 @@ export const contactImport = z.object({
   date_order: z.enum(DATE_ORDERS),
   match_rule: z.enum(MATCH_RULES),
   match_action: z.enum(MATCH_ACTIONS),
+  /** What the headings suggest, if the settings are those of the last file with the same headings; else null. */
+  guessed: z
+    .object({
+      mapping: z.array(target),
+      date_order: z.enum(DATE_ORDERS),
+      match_rule: z.enum(MATCH_RULES),
+      match_action: z.enum(MATCH_ACTIONS),
+    })
+    .nullish(),
   tags: z.array(z.string()),
   /** The channels on which all people of the file have agreed to marketing, and what they read then. */
   consent: z.array(z.enum(CHANNELS)),

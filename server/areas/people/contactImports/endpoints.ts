@@ -25,7 +25,7 @@ import type { Import, ImportRow } from './importTypes.ts';
 import { importJob } from './jobs.ts';
 import { canUndo, countEdited, presentImports, presentRow } from './presentImport.ts';
 import { readHead, unreadable } from './readHead.ts';
-import { rememberedSettings } from './rememberedSettings.ts';
+import { settingsFor } from './rememberedSettings.ts';
 
 /** @throws 404 */
 const findImport = recordFinder(table, 'That import');
@@ -57,11 +57,8 @@ export const contactImportRoutes = implement(
             .values({
               ...{ ...head, companyId: company.id, fileId: stored.id, fileName: stored.name },
               digest: createHash('sha256').update(bytes).digest('base64url'),
-              ...{
-                matchRule: head.mapping.includes('email') ? 'email' : head.mapping.includes('phone') ? 'phone' : 'none',
-              },
-              ...{ matchAction: 'fill', state: 'uploaded', createdBy: staffOf(context).id },
-              ...(await rememberedSettings(context.db, head)),
+              ...{ state: 'uploaded', createdBy: staffOf(context).id },
+              ...(await settingsFor(context.db, head)),
               createdAt: services.clock.now(),
             })
             .returning(),

@@ -69,6 +69,7 @@ export async function presentImports(
     return {
       ...fields.toWire(job),
       mapping: job.mapping.map((target) => target ?? 'skip'),
+      guessed: presentGuess(job),
       sample: samples
         .filter(({ id }) => id === job.id)
         .slice(0, 3)
@@ -85,6 +86,15 @@ export async function presentImports(
       created_by: names?.by ?? null,
     };
   });
+}
+
+function presentGuess({ guessed }: Import) {
+  return (
+    guessed && {
+      mapping: guessed.mapping.map((target) => target ?? ('skip' as const)),
+      ...{ date_order: guessed.dateOrder, match_rule: guessed.matchRule, match_action: guessed.matchAction },
+    }
+  );
 }
 
 function doneRows(state: ImportState, { done, checked, total }: { done: number; checked: number; total: number }) {

@@ -1,17 +1,29 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { contactFieldsOf } from '#server/areas/people/contacts/customValues.ts';
-import { contactImports as table } from '#server/database/schema/people/contactImports.ts';
+import { type ReadSettings, contactImports as table } from '#server/database/schema/people/contactImports.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
-import type { Import } from './importTypes.ts';
 import type { Head } from './readHead.ts';
 
-type Settings = Pick<Import, 'mapping' | 'dateOrder' | 'matchRule' | 'matchAction'>;
+/**
+ * The settings that a file begins with: those of the last file with the same headings, with what its own headings
+ * suggest as `guessed`, or that itself.
+ */
+export async function settingsFor(
+  db: Transaction,
+  head: Head,
+): Promise<ReadSettings & { guessed: ReadSettings | null }> {
+  const { mapping, dateOrder } = head;
+  const matchRule = mapping.includes('email') ? 'email' : mapping.includes('phone') ? 'phone' : 'none';
+  const guessed: ReadSettings = { mapping, dateOrder, matchRule, matchAction: 'fill' };
+  const remembered = await rememberedSettings(db, head);
+  return remembered ? { ...remembered, guessed } : { ...guessed, guessed: null };
+}
 
 /**
  * The settings that were last used for a file with the same headings; null if there was none. Columns whose own field was
  * deleted since then are left out. Consent is not remembered: it is stated for each file.
  */
-export async function rememberedSettings(db: Transaction, { kind, headings }: Head): Promise<Settings | null> {
+async function rememberedSettings(db: Transaction, { kind, headings }: Head): Promise<ReadSettings | null> {
   const [last] = await db
     .select()
     .from(table)

@@ -10,6 +10,13 @@ import type {
 } from '#domain/people/imports/importFields.ts';
 import { identity, instant } from '../columns.ts';
 
+export type ReadSettings = {
+  mapping: (ImportTarget | null)[];
+  dateOrder: DateOrder;
+  matchRule: MatchRule;
+  matchAction: MatchAction;
+};
+
 export const contactImports = pgTable('contact_imports', {
   id: identity(),
   companyId: integer('company_id').notNull(),
@@ -24,6 +31,8 @@ export const contactImports = pgTable('contact_imports', {
   dateOrder: text('date_order').$type<DateOrder>().notNull(),
   matchRule: text('match_rule').$type<MatchRule>().notNull(),
   matchAction: text('match_action').$type<MatchAction>().notNull(),
+  /** What the headings suggest, if the settings are those of an earlier file. */
+  guessed: jsonb().$type<ReadSettings>(),
   /** Added to every contact of the file. */
   tags: text().array().notNull().default([]),
   /** The channels on which everybody in the file has agreed to marketing. */

@@ -34,6 +34,19 @@ it('uploads a file, and says at the field why another cannot be read', async () 
   await waitFor(async () => expect(await app.database.drizzle.$count(contactImports)).toBe(1));
 });
 
+it('says that the settings are those of the last such file, and starts over', async () => {
+  const first = (await uploadImport(owner, FILE)).body.data;
+  await checkImport(app, owner, first, { mapping: ['name', 'notes', 'email', 'city'], match_rule: 'none' });
+  const { data } = (await uploadImport(owner, FILE.replace('Kofi', 'Kojo'))).body;
+  await openBridgedPage(ContactsImport, `/contacts/import?import=${data.id}`);
+  expect(await screen.findByText('These are your settings for the last file with the same columns.')).toBeTruthy();
+  const size = () => screen.getByRole('combobox', { name: 'What “Shoe size” contains' });
+  await waitFor(() => expect(size()).toHaveProperty('value', 'Notes'));
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  await waitFor(() => expect(size()).toHaveProperty('value', ''));
+  expect(screen.getByRole('combobox', { name: 'Recognise contacts by' })).toHaveProperty('value', 'E-mail address');
+});
+
 it('checks a file with a mapping, shows each row, imports it, and undoes that', async () => {
   const { data } = (await uploadImport(owner, FILE)).body;
   await openBridgedPage(ContactsImport, `/contacts/import?import=${data.id}`);

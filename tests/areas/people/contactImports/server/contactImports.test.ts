@@ -102,7 +102,16 @@ describe('an import', () => {
     await checkImport(app, owner, first, { mapping, match_rule: 'none', match_action: 'skip', date_order: 'mdy' });
     const next = async (content: string) => (await uploadImport(owner, content)).body.data;
     const same = 'Who;Where;Level\nKofi;Bern;Silver\n';
-    expect(await next(same)).toMatchObject({ mapping, match_rule: 'none', match_action: 'skip', date_order: 'mdy' });
+    expect(first.guessed).toBeNull();
+    expect(await next(same)).toMatchObject({
+      ...{ mapping, match_rule: 'none', match_action: 'skip', date_order: 'mdy' },
+      guessed: {
+        mapping: ['skip', 'skip', `custom:${own}`],
+        match_rule: 'none',
+        match_action: 'fill',
+        date_order: 'dmy',
+      },
+    });
     expect((await next('Who;Where;Rank\nKofi;Bern;1\n')).mapping).toEqual(['skip', 'skip', 'skip']);
     await owner.call('DELETE', `/settings/contact-fields/delete/${own}`);
     expect((await next(same)).mapping).toEqual(['name', 'city', 'skip']);

@@ -29,6 +29,7 @@ import { useSegmentChoices } from '#js/stores/people/segments/segmentChoices.ts'
 import { MATCH_ACTIONS, MATCH_RULES } from './importLabels.ts';
 import styles from './imports.module.css';
 import { MappingTable } from './MappingTable.tsx';
+import { RememberedSettings } from './RememberedSettings.tsx';
 
 const DATE_LABELS = { dmy: 'Day first: 31.12.1990', mdy: 'Month first: 12/31/1990' };
 const optionsOf = <V extends string>(values: readonly V[], labels: Record<V, string>) =>
@@ -44,10 +45,7 @@ export function ImportSettings({ job }: { job: ContactImport }) {
   const segments = useSegmentChoices();
   const form = useRecordForm({
     initial: {
-      mapping: job.headings.map((_, column) => {
-        const target = job.mapping[column] ?? 'skip';
-        return target === 'skip' ? null : target;
-      }),
+      mapping: columnsOf(job, job.mapping),
       date_order: job.date_order ?? 'dmy',
       match_rule: job.match_rule ?? 'email',
       match_action: job.match_action ?? 'fill',
@@ -79,6 +77,9 @@ export function ImportSettings({ job }: { job: ContactImport }) {
         noValidate
         aria-label="Settings of the import"
       >
+        {job.state === 'uploaded' && job.guessed && (
+          <RememberedSettings onForget={() => set(guessedValues(job, job.guessed))} />
+        )}
         <MappingTable
           job={job}
           options={[...FIELD_OPTIONS, ...fields.map(({ id, label }) => ({ value: `custom:${id}` as const, label }))]}
@@ -160,4 +161,21 @@ export function ImportSettings({ job }: { job: ContactImport }) {
       </form>
     </Card>
   );
+}
+
+/** The field of each column; null for columns that are left out. */
+function columnsOf({ headings }: ContactImport, mapping: ContactImport['mapping']) {
+  return headings.map((_, column) => {
+    const target = mapping[column] ?? 'skip';
+    return target === 'skip' ? null : target;
+  });
+}
+
+function guessedValues(job: ContactImport, guessed: ContactImport['guessed']) {
+  return {
+    mapping: columnsOf(job, guessed?.mapping ?? []),
+    date_order: guessed?.date_order ?? 'dmy',
+    match_rule: guessed?.match_rule ?? 'email',
+    match_action: guessed?.match_action ?? 'fill',
+  };
 }
