@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '../kit/test.ts';
 
 /** So that the journey can be repeated on one database. */
@@ -6,7 +7,10 @@ const [good, bad] = [`Imogen Fileworth ${stamp}`, `Otis Cell ${stamp}`];
 const headings = 'Vorname und Name;E-Mail;Ort;Land';
 const line = (name: string, email: string, country = 'Schweiz') => `${name};${email};Chur;${country}`;
 
-test('a file with an error is checked, mended and imported, and the import is undone', async ({ staff, scan }) => {
+test('a file with an error is imported, its failed row mended and imported, and that import undone', async ({
+  staff,
+  scan,
+}) => {
   const file = (...lines: string[]) => ({
     name: `people-${stamp}.csv`,
     mimeType: 'text/csv',
@@ -40,22 +44,32 @@ test('a file with an error is checked, mended and imported, and the import is un
     await scan(staff);
   });
 
-  await test.step('the mended file is imported', async () => {
-    await upload(file(line(good, `imogen.${stamp}@example.test`), line(bad, `otis.${stamp}@example.test`)));
+  await test.step('the other row is imported, and the file of the failed one is mended', async () => {
+    await staff.getByRole('button', { name: 'Import 1 contact' }).click();
+    await expect(staff.getByRole('heading', { name: 'Imported' })).toBeVisible({ timeout: 30_000 });
+    const downloads = staff.waitForEvent('download');
+    await staff.getByRole('link', { name: 'Download the rows with errors' }).click();
+    const failed = readFileSync(await (await downloads).path(), 'utf8');
+    expect(failed).toContain(bad);
+    expect(failed).not.toContain(good);
+    await upload({
+      ...{ name: `mended-${stamp}.csv`, mimeType: 'text/csv' },
+      buffer: Buffer.from(failed.replace('not an address', `otis.${stamp}@example.test`)),
+    });
     await nameIsFirst();
     await staff.getByRole('button', { name: 'Check the file' }).click();
-    await staff.getByRole('button', { name: 'Import 2 contacts' }).click({ timeout: 30_000 });
+    await staff.getByRole('button', { name: 'Import 1 contact' }).click({ timeout: 30_000 });
     await expect(staff.getByRole('heading', { name: 'Imported' })).toBeVisible({ timeout: 30_000 });
     await staff
-      .getByRole('row', { name: new RegExp(good) })
+      .getByRole('row', { name: new RegExp(bad) })
       .getByRole('button', { name: 'Row actions' })
       .click();
     await staff.getByRole('menuitem', { name: 'Open contact' }).click();
-    await expect(staff.getByRole('heading', { name: good, level: 1 })).toBeVisible();
+    await expect(staff.getByRole('heading', { name: bad, level: 1 })).toBeVisible();
     await expect(staff.getByText('Chur, Switzerland')).toBeVisible();
   });
 
-  await test.step('it is undone as a whole', async () => {
+  await test.step('it is undone as a whole, and what another file added stays', async () => {
     await staff.goBack();
     await staff.getByRole('button', { name: 'Undo the import' }).click();
     await scan(staff);
@@ -65,6 +79,17 @@ test('a file with an error is checked, mended and imported, and the import is un
       .click();
     await expect(staff.getByRole('heading', { name: 'Undone' })).toBeVisible({ timeout: 30_000 });
     await staff.goto(`/contacts?search=${encodeURIComponent(stamp)}`);
-    await expect(staff.getByText('No contacts match')).toBeVisible();
+    await expect(staff.getByRole('row', { name: new RegExp(good) })).toBeVisible();
+    await expect(staff.getByRole('row', { name: new RegExp(bad) })).toHaveCount(0);
+  });
+
+  await test.step('a file with the same columns has the same settings, and can start over', async () => {
+    await upload(file(line(good, `imogen.${stamp}@example.test`)));
+    await expect(staff.getByText('These are your settings for the last file with the same columns.')).toBeVisible();
+    await scan(staff);
+    const name = staff.getByRole('combobox', { name: 'What “Vorname und Name” contains' });
+    await expect(name).toHaveValue('Full name');
+    await staff.getByRole('button', { name: 'Start over' }).click();
+    await expect(name).toHaveValue('');
   });
 });

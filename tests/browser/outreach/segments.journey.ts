@@ -2,6 +2,7 @@ import { expect, test } from '../kit/test.ts';
 
 test('a segment is built by rules: whom they match is seen meanwhile, and why somebody is in or out', async ({
   staff,
+  backstage,
   scan,
 }) => {
   const name = `From Zug ${Date.now() % 100_000}`;
@@ -40,5 +41,22 @@ test('a segment is built by rules: whom they match is seen meanwhile, and why so
   await test.step('its history names the conditions', async () => {
     await staff.getByRole('link', { name: /^Activity/ }).click();
     await expect(staff.getByText(/^Matches: /).first()).toBeVisible();
+  });
+
+  await test.step('it is invited to an event', async () => {
+    const event = await backstage.anEvent('Lake reading', []);
+    await staff.goto(`/events/${event.id}/invitations`);
+    await staff.getByRole('button', { name: 'Invite people' }).first().click();
+    const drawer = staff.getByRole('dialog', { name: 'Invite people' });
+    await drawer.getByText('Contacts', { exact: true }).first().click();
+    await drawer.getByPlaceholder('Choose a segment').fill(name);
+    await staff.getByRole('option', { name: new RegExp(name) }).click();
+    const button = drawer.getByRole('button', { name: /^Invite \d+ (people|person)$/ });
+    await expect(drawer.getByRole('status')).toContainText('will be invited');
+    const invited = Number(/\d+/.exec((await button.textContent()) ?? '')?.[0]);
+    expect(invited).toBeGreaterThan(0);
+    await button.click();
+    await expect(drawer).toBeHidden();
+    await expect(staff.getByRole('row').nth(1)).toBeVisible();
   });
 });
