@@ -31,6 +31,6 @@ alter table contact_merges add added jsonb not null default '[]'
 create index contacts_searched_places on contacts using gin ((search_form(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(addresses, '') || ' ' || coalesce(address, '') || ' ' || coalesce(city, ''))) gin_trgm_ops)
 --;
 update search_lists set searched = 'search_form("contacts"."name" || '' '' || coalesce("contacts"."email", '''') || '' '' || coalesce("contacts"."phone", '''') || '' '' || coalesce("contacts"."addresses", '''') || '' '' || coalesce("contacts"."address", '''') || '' '' || coalesce("contacts"."city", ''''))'
-where name = 'contacts'
+where name = 'contacts' and searched not like '%"city"%'
 --;
 drop index contacts_searched
