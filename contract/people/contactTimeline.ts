@@ -32,7 +32,7 @@ export const contactTimeline = defineExtensions({
   'GET /contacts/{id}/timeline': {
     call: 'list',
     summary:
-      'Orders, tickets, invitations, answers, allocations, messages, files and segments of a contact that the caller can see, the latest first',
+      'Orders, tickets, invitations, answers, allocations, messages, files, tasks and segments of a contact that the caller can see, the latest first',
     access: 'contacts.view',
     query: z.object({
       kind: anyOf(z.enum(TIMELINE_KINDS)).optional(),

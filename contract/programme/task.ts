@@ -4,6 +4,7 @@ import { TASK_ACTIONS, TASK_STATUSES } from '#domain/programme/tasks.ts';
 import { absent, type Read } from '../kit/absent.ts';
 import { attachedFile } from '../kit/attachedFile.ts';
 import { entities } from '../kit/entities.ts';
+import { restricted } from '../kit/restricted.ts';
 import { instant } from '../kit/shapes.ts';
 
 export const taskStatus = z.enum(TASK_STATUSES);
@@ -22,6 +23,9 @@ export const task = z.object({
   id: z.number(),
   event_id: z.number(),
   event_name: z.string(),
+  /** The person whom it is about, if any. */
+  contact_id: z.number().nullish(),
+  contact_name: restricted(z.string().nullable(), 'contacts.view'),
   workflow_id: z.number().nullable(),
   workflow_name: z.string().nullable(),
   template_id: z.number().nullable(),

@@ -29,6 +29,8 @@ const taskInput = z.object({
   assigned_to: id.nullish().transform((value) => value ?? null),
   assignee_role: optionalText(60),
   needs_approval: flag.default(false),
+  /** The contact whom the task is about. */
+  contact_id: id.nullish(),
 });
 
 /** `GET /tasks/{id}` is also the URL of the task's page: Inertia visits get the page, calls get JSON. */

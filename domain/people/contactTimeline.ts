@@ -12,6 +12,7 @@ export const TIMELINE_KINDS = [
   'mail',
   'segment',
   'file',
+  'task',
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
@@ -28,6 +29,7 @@ export const TIMELINE_LABELS: Record<TimelineKind, string> = {
   mail: 'Mail',
   segment: 'Segment',
   file: 'Files',
+  task: 'Task',
 };
 
 /** Entries per page. */

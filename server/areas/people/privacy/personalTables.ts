@@ -111,6 +111,12 @@ export const personalTables: readonly PersonalTable[] = [
     only: 'user_id is null',
     erased: { name: 'name', email: 'email', phone: 'nothing', title: 'nothing' },
   },
+  {
+    table: 'tasks',
+    label: 'Tasks about the person',
+    by: { contact: 'contact_id' },
+    erased: { title: 'name', description: 'nothing' },
+  },
   ...personalMessages,
   { table: 'segment_contacts', label: 'Segments', by: { contact: 'contact_id' }, erased: 'with the contact' },
   { table: 'segment_overrides', label: 'Segments, by hand', by: { contact: 'contact_id' }, erased: 'with the contact' },

@@ -17,6 +17,7 @@ import { taskPages } from './pages.ts';
 import { taskPalette } from './palette.ts';
 import { removeTasksOf } from './removeTask.ts';
 import { taskList } from './taskList.ts';
+import { taskTimeline } from './timeline.ts';
 
 export const tasks = defineArea({
   name: 'tasks',
@@ -41,6 +42,7 @@ export const tasks = defineArea({
     count: async (context) => (await countTasks(context)).waiting_for_me,
   },
   calendar: [taskCalendar],
+  timeline: [taskTimeline],
   mentions: taskMentions,
   hooks: [
     eventSaved.on(async (context, saved) => {

@@ -15,6 +15,7 @@ export function presentTask({ task, ...names }: FullTaskRow, viewer: Viewer): Se
     ...taskFields.toWire(task),
     event_name: names.eventName,
     workflow_name: names.workflowName,
+    contact_name: names.contactName,
     is_overdue: isOverdue(task, viewer.now),
     assigned_name: names.assigneeName,
     completed_name: names.completerName,

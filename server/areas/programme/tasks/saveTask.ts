@@ -5,6 +5,7 @@ import { formatDate } from '#domain/kit/time/dates.ts';
 import { dueDateOf } from '#domain/programme/taskDates.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
 import { events } from '#server/database/schema/programme/events.ts';
 import { tasks } from '#server/database/schema/programme/tasks.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
@@ -27,6 +28,7 @@ export async function createTask(context: HandlerContext, body: NewTask): Promis
   const event = only(await db.select().from(events).where(eq(events.id, body.event_id)), () =>
     invalid({ event_id: ['Choose an event of your company.'] }),
   );
+  await assertContact(context, body.contact_id, null);
   const members = await membersOf(context, event.id);
   await assertAssignees(context, members, body);
   const now = services.clock.now();
@@ -36,7 +38,7 @@ export async function createTask(context: HandlerContext, body: NewTask): Promis
       .values({
         companyId: company.id,
         eventId: event.id,
-        ...taskFields.toRow(body),
+        ...taskFields.toRow({ ...body, contact_id: body.contact_id ?? null }),
         dueByHand: true,
         ...assign(members, { assignedTo: body.assigned_to, assigneeRole: body.assignee_role }),
         createdBy: staffOf(context).id,
@@ -61,6 +63,7 @@ export async function updateTask(context: HandlerContext, id: number, mergeStore
   }
   const stored = taskFields.toWire(before.task);
   const body = mergeStored(stored);
+  await assertContact(context, body.contact_id, before.task.contactId);
   const members = await membersOf(context, before.task.eventId);
   await assertAssignees(context, members, body, before.task.assignedTo);
   const due = await dueOf(context, before.task, body.due_at);
@@ -70,7 +73,7 @@ export async function updateTask(context: HandlerContext, id: number, mergeStore
   const [task] = await db
     .update(tasks)
     .set({
-      ...taskFields.toRow({ ...body, due_at: stored.due_at }),
+      ...taskFields.toRow({ ...body, contact_id: body.contact_id ?? null, due_at: stored.due_at }),
       ...due,
       needsApproval: canChangeApproval ? body.needs_approval : before.task.needsApproval,
       updatedAt: viewer.now,
@@ -80,6 +83,19 @@ export async function updateTask(context: HandlerContext, id: number, mergeStore
   if (task) {
     await writeEvent(context, task, 'edited', changesText(context, before, task));
     await notifyAssignees(context, [{ task, people: newPeopleOf(members, before.task, task) }], before.eventName);
+  }
+}
+
+/** @throws 422 if the task is now about somebody whom the user cannot see, or who does not exist */
+async function assertContact(
+  { db, permissions }: HandlerContext,
+  contactId: number | null | undefined,
+  before: number | null,
+): Promise<void> {
+  const isNew = contactId != null && contactId !== before;
+  const isKnown = permissions.has('contacts.view') && (await db.$count(contacts, eq(contacts.id, contactId ?? 0))) > 0;
+  if (isNew && !isKnown) {
+    throw invalid({ contact_id: ['Choose a contact of your company.'] });
   }
 }
 

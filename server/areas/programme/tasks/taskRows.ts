@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#server/database/schema/account/users.ts';
+import { contacts } from '#server/database/schema/people/contacts.ts';
 import { events } from '#server/database/schema/programme/events.ts';
 import { taskAttachments, taskComments, tasks, workflows } from '#server/database/schema/programme/tasks.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -19,6 +20,7 @@ export function taskRows(db: Transaction) {
       task: tasks,
       eventName: events.name,
       workflowName: workflows.name,
+      contactName: contacts.name,
       assigneeName: assignee.name,
       completerName: completer.name,
       approverName: approver.name,
@@ -28,6 +30,7 @@ export function taskRows(db: Transaction) {
     .from(tasks)
     .innerJoin(events, eq(events.id, tasks.eventId))
     .leftJoin(workflows, eq(workflows.id, tasks.workflowId))
+    .leftJoin(contacts, eq(contacts.id, tasks.contactId))
     .leftJoin(assignee, eq(assignee.id, tasks.assignedTo))
     .leftJoin(completer, eq(completer.id, tasks.completedBy))
     .leftJoin(approver, eq(approver.id, tasks.approvedBy))

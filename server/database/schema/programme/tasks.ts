@@ -34,6 +34,8 @@ export const tasks = pgTable('tasks', {
   id: identity(),
   companyId: integer('company_id').notNull(),
   eventId: integer('event_id').notNull(),
+  /** The person whom it is about. */
+  contactId: integer('contact_id'),
   workflowId: integer('workflow_id'),
   templateId: integer('template_id'),
   title: text().notNull(),

@@ -9,6 +9,8 @@ import { DateTimeInput } from '#js/components/input/date/DateTimeInput.tsx';
 import type { EditorProps } from '#js/components/input/EditorProps.ts';
 import { RecordPicker } from '#js/components/input/RecordPicker.tsx';
 import { SelectField } from '#js/components/input/SelectField.tsx';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { useContactChoices } from '#js/stores/people/contacts/contactChoices.ts';
 import { useEventChoices } from '#js/stores/programme/events/eventChoices.ts';
 import { saveTask } from '#js/stores/programme/tasks/taskActions.ts';
 import type { TaskInput } from '#js/stores/programme/tasks/tasks.ts';
@@ -21,6 +23,7 @@ const NEW_TASK = {
   assigned_to: null as number | null,
   assignee_role: null as string | null,
   needs_approval: false,
+  contact_id: null as number | null,
   updated_at: null as string | null,
 } satisfies FormValues<Omit<TaskInput, 'due_at'>> & { due_at: string | null; updated_at: string | null };
 
@@ -49,6 +52,8 @@ export function TaskDrawer({ record: task, eventId, start, people, roles, canMan
     draft: `task ${task?.id ?? key}`,
   });
   const choices = useEventChoices();
+  const contacts = useContactChoices();
+  const can = useCanCheck();
   const { event_id, assigned_to } = form.values;
   const follows = task?.offset_days !== null && task?.offset_days !== undefined;
   return (
@@ -97,6 +102,18 @@ export function TaskDrawer({ record: task, eventId, start, people, roles, canMan
         error={form.errorOf('assignee_role')}
         onChange={(assignee_role) => form.set({ assignee_role })}
       />
+      {can('contacts.view') && (
+        <RecordPicker
+          label="About"
+          description="The contact in whose activity the task is shown"
+          placeholder="Nobody"
+          value={form.values.contact_id}
+          name={task?.contact_name}
+          choices={contacts}
+          error={form.errorOf('contact_id')}
+          onChange={(contact_id) => form.set({ contact_id })}
+        />
+      )}
       {canManage && (
         <Switch
           label="Needs approval"

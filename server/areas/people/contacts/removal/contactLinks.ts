@@ -24,6 +24,7 @@ export const contactLinks: readonly ContactLink[] = [
   },
   { table: 'sms_messages', column: 'contact_id', kind: 'reference' },
   { table: 'sms_replies', column: 'contact_id', kind: 'reference' },
+  { table: 'tasks', column: 'contact_id', kind: 'reference' },
 ];
 
 export type ContactLink = {

@@ -54,6 +54,20 @@ afterAll(() => app.close());
 const timeline = async (query = '', browser = owner) =>
   (await browser.get<Timeline>(`/contacts/${nora.id}/timeline?${query}`)).body;
 
+it('shows the tasks about a contact to those who see tasks', async () => {
+  const event = await anEvent(app, companyId, { name: 'Tea' });
+  const task = { event_id: event.id, title: 'Call her back', due_at: '2027-03-01T10:00:00Z' };
+  const made = await owner.post<{ data: { id: number } }>('/tasks/store', { ...task, contact_id: nora.id });
+  expect(made.body.data).toMatchObject({ contact_id: nora.id, contact_name: 'Nora' });
+  const { data } = await timeline('kind=task');
+  expect(data).toMatchObject([{ title: 'Call her back', detail: 'Tea', url: `/tasks/${made.body.data.id}` }]);
+  const viewer = await signedIn(app, await aUser(app, companyId, 'no-tasks@quayside.test', ['contacts.view']));
+  expect((await timeline('kind=task', viewer)).data).toEqual([]);
+  expect(await owner.post('/tasks/store', { ...task, contact_id: 999_999 })).toMatchObject({
+    ...{ status: 422, body: { errors: { contact_id: ['Choose a contact of your company.'] } } },
+  });
+});
+
 describe('the timeline of a contact', () => {
   it('shows what they did with any of their addresses, the latest first', async () => {
     const { data } = await timeline('kind=order,invitation');

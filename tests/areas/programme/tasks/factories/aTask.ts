@@ -6,6 +6,8 @@ export function aTask(values: Partial<Task> = {}): Task {
     id: 5,
     event_id: 7,
     event_name: 'Harbour concert',
+    contact_id: null,
+    contact_name: null,
     workflow_id: 3,
     workflow_name: 'Concert evening',
     template_id: 9,
