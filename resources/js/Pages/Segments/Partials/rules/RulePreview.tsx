@@ -28,7 +28,8 @@ export function RulePreview({ rule, segmentId }: RulePreviewProps) {
     return <p className={layout.muted}>Segments with rules are not available here.</p>;
   }
   if (problem) {
-    return <p className={layout.muted}>{problem}</p>;
+    // The form says beside its button what is missing.
+    return <p className={layout.muted}>Fill in the conditions to see whom they match.</p>;
   }
   if (error) {
     return <ErrorState title="The contacts could not be counted" onRetry={() => get(settled)} />;
