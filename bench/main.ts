@@ -9,6 +9,7 @@ import { navigation } from './navigation.ts';
 import { onSale } from './onSale.ts';
 import { paint } from './paint.ts';
 import { reports } from './reports.ts';
+import { segments } from './segments.ts';
 import { sms } from './sms.ts';
 import { start } from './start.ts';
 
@@ -29,6 +30,7 @@ const sections = {
   email,
   sms,
   reports,
+  segments,
 };
 const wanted = process.argv.slice(2);
 

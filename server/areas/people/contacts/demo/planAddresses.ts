@@ -1,11 +1,17 @@
 import { toE164 } from '#domain/people/phone.ts';
-import { addressStates, contactEmails, contactPhones, type contacts } from '#server/database/schema/people/contacts.ts';
+import {
+  addressStates,
+  contactAddresses,
+  contactEmails,
+  contactPhones,
+  type contacts,
+} from '#server/database/schema/people/contacts.ts';
 import type { DemoRow } from '#server/demo/Book.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 
 type Contact = DemoRow<typeof contacts>;
 
-/** Adds the addresses of a contact: some have a second one, and a few no longer work. */
+/** Adds the addresses of a contact: some have a second one, a few no longer work, and a few have a second postal address. */
 export function planAddresses(
   { book, random }: Pick<Demo, 'book' | 'random'>,
   contact: Contact,
@@ -31,6 +37,12 @@ export function planAddresses(
     const number = toE164(phone, country);
     book.add(contactPhones, { ...of, typed: phone, number, isPrimary: true });
     searched.push(...(number ? [number] : []));
+  }
+  // By the id, so that the rest of the demo stays the same.
+  if (contact.city && contactId % 19 === 0) {
+    const studio = { address: 'Seestrasse 12', postalCode: '8700', city: 'Küsnacht', country: 'CH' };
+    book.add(contactAddresses, { ...of, label: 'Studio', ...studio });
+    searched.push(`${studio.address} ${studio.city}`);
   }
   contact.addresses = searched.join(' ') || null;
 }
