@@ -55,6 +55,8 @@ export const walletTransaction = z.object({
   user_id: z.number().nullable(),
   user_name: z.string().nullable(),
   note: z.string().nullable(),
+  /** The purchase that an entry is about. */
+  purchase_id: z.number().nullable(),
   created_at: instant,
 });
 entities.add(walletTransaction, { id: 'WalletTransaction' });
@@ -84,6 +86,12 @@ export const creditPurchase = z.object({
   /** No money moves: this installation takes no payments. */
   is_sandbox: z.boolean(),
   failure_reason: z.string().nullable(),
+  /** Money that went back to the payer by refunds and disputes. */
+  returned: walletMoney,
+  /** Credits that were taken back for it. */
+  credits_taken: z.number(),
+  /** Credits that were not taken back, because they had been spent. */
+  credits_kept: z.number(),
   /** The number of the receipt; null until it is paid. */
   receipt: z.string().nullable(),
   user_name: z.string().nullable(),

@@ -67,6 +67,11 @@ export function priceOfCredits(credits: number, minorPerThousand: number): numbe
   return Number((BigInt(credits) * BigInt(minorPerThousand) + 999n) / 1000n);
 }
 
+/** The whole credits that a part of the paid amount bought, rounded down; both amounts in minor units. */
+export function shareOf(credits: number, { part, of }: { part: number; of: number }): number {
+  return Number((BigInt(credits) * BigInt(part)) / BigInt(of));
+}
+
 /** What `amount` units cost at a price per unit, both as decimal text: whole credits, rounded up. */
 export function creditsFor(price: string, amount: string): number {
   const [a, b] = [decimal(price), decimal(amount)];

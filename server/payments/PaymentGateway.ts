@@ -40,10 +40,13 @@ export type RefundOutcome = { status: 'pending' | 'succeeded' | 'failed'; reason
 type PaymentNews =
   | (ChargeOutcome & { reference: string })
   | (RefundOutcome & { refundKey: string })
-  | { reference: string; reversal: Reversal };
+  | ({ reference: string } & Reversal);
 
-/** Money of a paid charge that went back to the payer without a request of ours. */
-export type Reversal = 'refunded' | 'disputed';
+/**
+ * Money of a paid charge that went back to the payer without a request of ours. `amountMinor` is what went back so far
+ * in this way; null for the whole charge.
+ */
+export type Reversal = { reversal: 'refunded' | 'disputed'; amountMinor: number | null };
 
 /** The result of a gateway test: `redirectUrl` is where the test charge is paid, null if the test is complete. */
 export type TestOutcome = Pick<ChargeOutcome, 'status'> & { detail: string | null; redirectUrl: string | null };

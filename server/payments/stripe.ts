@@ -36,6 +36,11 @@ const reversed = z.object({
   payment_intent: z.string().nullish(),
   /** Of a charge: false while a part of it is kept. */
   refunded: z.boolean().nullish(),
+  /** Of a charge: what was refunded so far. */
+  amount_refunded: z.number().nullish(),
+  /** Of a charge or a dispute. */
+  amount: z.number().nullish(),
+  currency: z.string().nullish(),
   metadata: z.object({ reference: z.string().optional() }).nullish(),
 });
 const refundList = z.object({ data: z.array(refundBody) });
@@ -91,20 +96,16 @@ export function stripeGateway(
   }
 
   /**
-   * A refund made in Stripe's dashboard, or a dispute. Disputes name only the payment, which has our reference. A partial
-   * refund reverses nothing (decision 0108).
+   * A refund made in Stripe's dashboard, or a dispute. Disputes name only the payment, which has our reference.
    */
   async function reversalOf(type: 'charge.refunded' | 'charge.dispute.created', object: unknown) {
-    const { metadata, payment_intent: intent, refunded } = reversed.parse(object);
-    if (type === 'charge.refunded' && refunded === false) {
-      return null;
-    }
+    const event = reversed.parse(object);
+    const { metadata, payment_intent: intent } = event;
     const isOurs = metadata?.reference !== undefined || !intent;
     const reference = isOurs
       ? metadata?.reference
       : reversed.parse(await call('GET', `/v1/payment_intents/${encodeURIComponent(intent)}`)).metadata?.reference;
-    const reversal: Reversal = type === 'charge.refunded' ? 'refunded' : 'disputed';
-    return reference ? { reference, reversal } : null;
+    return reference ? { reference, ...returnedBy(type, event) } : null;
   }
 
   async function retrieve(charge: Charge) {
@@ -270,6 +271,19 @@ function isRefusal(failure: unknown): failure is StripeFailure {
     failure.status !== KEY_IN_USE &&
     failure.status !== TOO_MANY
   );
+}
+
+/** What went back: of a charge the sum of its refunds, of a dispute its own amount. */
+function returnedBy(
+  type: string,
+  { refunded, amount_refunded, amount, currency }: z.output<typeof reversed>,
+): Reversal {
+  const isRefund = type === 'charge.refunded';
+  const returned = isRefund ? (refunded === false ? amount_refunded : null) : amount;
+  return {
+    reversal: isRefund ? 'refunded' : 'disputed',
+    amountMinor: typeof returned === 'number' && currency ? fromStripe(returned, currency.toUpperCase()) : null,
+  };
 }
 
 function failedTest(detail: string): TestOutcome {

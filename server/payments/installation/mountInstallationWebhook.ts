@@ -14,7 +14,7 @@ export function mountInstallationWebhook(app: Hono<Env>, services: JobServices):
       const gateway = installationGateway(services, installationProvider(services));
       const news = await gateway.readWebhook({ headers: c.req.raw.headers, body });
       if (news && 'reversal' in news) {
-        await reverseInstallationPayment(services, news.reference, news.reversal);
+        await reverseInstallationPayment(services, news.reference, news);
       } else if (news && 'reference' in news) {
         await settleInstallationPayment(services, news.reference, news);
       }

@@ -4,7 +4,7 @@ import { installationPayments as payments } from '#server/database/schema/wallet
 import { asSystem, inCompany } from '#server/database/tenancy.ts';
 import type { JobServices } from '#server/queue/defineJob.ts';
 import type { ChargeOutcome, Reversal } from '../PaymentGateway.ts';
-import type { InstallationPayment, Settlement, SettlementWork } from './Settlement.ts';
+import type { InstallationPayment, Returned, Settlement, SettlementWork } from './Settlement.ts';
 
 /**
  * Applies the outcome of a payment to the installation exactly once, however often and in whatever order it is reported.
@@ -37,28 +37,43 @@ export async function settleInstallationPayment(
       return;
     }
     await change(work, payment, { status: 'succeeded', failureReason: null });
-    await settlementOf(services, payment).paid(work, payment);
+    const settlement = settlementOf(services, payment);
+    await settlement.paid(work, payment);
+    const returned = returnedOf(payment, payment.disputedMinor > 0 ? 'disputed' : 'refunded');
+    if (returned.minor > 0) {
+      await settlement.reversed(work, payment, returned);
+    }
   });
 }
 
 /**
- * Takes back what a payment bought, once its money went back to the payer. Reported before the payment itself, it makes
- * sure that a success which comes later buys nothing.
+ * Takes back what the returned part of a payment bought. Reported before the payment itself, it is applied to a success
+ * which comes later. Repeated reports, and late ones of less than is known, change nothing.
  */
 export async function reverseInstallationPayment(
   services: JobServices,
   reference: string,
-  reversal: Reversal,
+  { reversal, amountMinor }: Reversal,
 ): Promise<void> {
   await withPayment(services, reference, async (work, payment) => {
-    if (payment.status === 'reversed') {
+    const amount = Math.min(amountMinor ?? payment.amountMinor, payment.amountMinor);
+    const known = reversal === 'refunded' ? payment.refundedMinor : payment.disputedMinor;
+    if (payment.status === 'reversed' || amount <= known) {
       return;
     }
-    await change(work, payment, { status: 'reversed', failureReason: `The payment was ${reversal}.` });
+    const added = reversal === 'refunded' ? { refundedMinor: amount } : { disputedMinor: amount };
+    const returned = returnedOf({ ...payment, ...added }, reversal);
+    const ended = { status: 'reversed', failureReason: `The payment was ${reversal}.` } as const;
+    await change(work, payment, { ...added, ...(returned.isAll && ended) });
     if (payment.status === 'succeeded') {
-      await settlementOf(services, payment).reversed(work, payment, reversal);
+      await settlementOf(services, payment).reversed(work, payment, returned);
     }
   });
+}
+
+function returnedOf({ amountMinor, refundedMinor, disputedMinor }: InstallationPayment, by: Returned['by']): Returned {
+  const minor = Math.min(amountMinor, refundedMinor + disputedMinor);
+  return { by, minor, isAll: minor === amountMinor };
 }
 
 async function withPayment(

@@ -4,6 +4,7 @@ import type { PageProps } from '#contract/pages.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { formatMoney } from '#domain/kit/money/money.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { returnedText } from '#domain/wallet/returnedText.ts';
 import { Card } from '#js/components/page/Card.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { PageHeader } from '#js/components/page/PageHeader.tsx';
@@ -13,6 +14,12 @@ import { Facts } from '#js/components/text/Facts.tsx';
 /** The receipt of a purchase, to print. */
 export default function WalletReceipt({ purchase, company }: PageProps<'Wallet/Receipt'>) {
   const title = purchase.receipt ? `Receipt ${purchase.receipt}` : 'Purchase of credits';
+  const returned =
+    Number(purchase.returned ?? 0) > 0 &&
+    returnedText({
+      ...{ amount: purchase.returned, currency: purchase.currency },
+      ...{ taken: purchase.credits_taken, kept: purchase.credits_kept },
+    });
   return (
     <>
       <Head title={title} />
@@ -36,6 +43,7 @@ export default function WalletReceipt({ purchase, company }: PageProps<'Wallet/R
               },
             ]}
           />
+          {returned && <p role="note">{returned}</p>}
           {purchase.is_sandbox && <p className={layout.muted}>Paid in the sandbox: no money moved.</p>}
         </Card>
       </div>

@@ -85,10 +85,17 @@ function changeOf({ kind, credits }: Row): number {
   return ENTRY_SIGNS[kind] * credits || 0;
 }
 
+/** The purchase that `purchase:12` and `purchase:12:500` are about. */
+function purchaseIn(reference: string): number | null {
+  const [, id] = /^purchase:(\d+)(?::|$)/.exec(reference) ?? [];
+  return id === undefined ? null : Number(id);
+}
+
 function present(row: Row): Sent<typeof walletTransaction> {
   return {
     ...{ id: row.id, type: row.kind, service: row.service, credits: row.credits, change: changeOf(row) },
     ...{ reference: row.reference, user_id: row.userId, user_name: row.userName, note: row.note },
+    purchase_id: purchaseIn(row.reference),
     created_at: row.createdAt.toISOString(),
   };
 }

@@ -71,6 +71,8 @@ export const installationPayments = pgTable('installation_payments', {
   amountMinor: minor('amount_minor').notNull(),
   currency: text().notNull(),
   failureReason: text('failure_reason'),
+  refundedMinor: minor('refunded_minor').notNull().default(0),
+  disputedMinor: minor('disputed_minor').notNull().default(0),
   redirectUrl: text('redirect_url'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -90,6 +92,12 @@ export const creditPurchases = pgTable('credit_purchases', {
   receipt: text(),
   paidAt: instant('paid_at'),
   reversedAt: instant('reversed_at'),
+  /** Money that went back to the payer. */
+  returnedMinor: minor('returned_minor').notNull().default(0),
+  /** Credits that were taken back for it. */
+  creditsTaken: credits('credits_taken').notNull().default(0),
+  /** Credits that were not, because they had been spent. */
+  creditsKept: credits('credits_kept').notNull().default(0),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 

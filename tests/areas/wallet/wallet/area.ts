@@ -14,6 +14,7 @@ export const area: AreaDeclaration = {
     'ledger/ledger.ts reserveCredits': LEDGER_RACES,
     'ledger/ledger.ts settleReservation': LEDGER_RACES,
     'ledger/ledger.ts refundCredits': LEDGER_RACES,
+    'purchases/takeBack.ts takeBack': 'tests/areas/wallet/wallet/server/refundRaces.test.ts',
     // A repeated entry is refused by the unique key.
     'ledger/ledger.ts addEntry': null,
   },

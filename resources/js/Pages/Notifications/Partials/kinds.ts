@@ -34,6 +34,11 @@ export const KINDS: Record<NotificationKind, { label: string; detail: string; ic
   'task.due': { label: 'Due tasks', detail: 'A task of yours is due', icon: IconCalendarDue },
   'organiser.joined': { label: 'New organisers', detail: 'An organiser accepted the invitation', icon: IconUserPlus },
   'wallet.low': { label: 'Low credits', detail: 'The credits of the company run out', icon: IconWallet },
+  'wallet.returned': {
+    label: 'Returned payments',
+    detail: 'A payment for credits was refunded or disputed',
+    icon: IconWallet,
+  },
   'sms.approval': { label: 'Messages to approve', detail: 'A text message waits for your approval', icon: IconMessage },
   'email.approval': { label: 'E-mails to approve', detail: 'An e-mail waits for your approval', icon: IconMailCheck },
   'email.held': {

@@ -1,6 +1,7 @@
-import { usePage } from '@inertiajs/react';
+import { router, usePage } from '@inertiajs/react';
 import type { WalletTransaction } from '#contract/wallet/wallet.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { ENTRY_LABELS, SERVICE_LABELS, TRANSACTION_SORTS } from '#domain/wallet/wallet.ts';
 import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import { EmptyState } from '#js/components/state/EmptyState.tsx';
@@ -61,6 +62,11 @@ export function WalletTransactions() {
       rowId={({ id }) => id}
       onExport={() => useWalletTransactions.getState().exportAll(filters, timezone)}
       toolbar={<RecordFilter list={table.list} name="user_id" label="User" choices={useMemberChoices()} />}
+      rowActions={({ purchase_id }) =>
+        purchase_id === null
+          ? []
+          : [{ label: 'See the receipt', run: () => router.visit(pageUrl('Wallet/Receipt', { id: purchase_id })) }]
+      }
       empty={
         <EmptyState title="No transactions yet">Purchases and everything that uses credits appear here.</EmptyState>
       }

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { wallet as contract } from '#contract/wallet/wallet.ts';
 import { fromMinor } from '#domain/kit/money/money.ts';
 import { only } from '#server/database/only.ts';
@@ -26,15 +26,11 @@ export const metrics: Handlers<typeof contract>['GET /wallet/metrics'] = async (
   );
   const { paid } = only(
     await db
-      .select({ paid: sql<number>`coalesce(sum(${creditPurchases.amountMinor}), 0)::float8` })
+      .select({
+        paid: sql<number>`coalesce(sum(${creditPurchases.amountMinor} - ${creditPurchases.returnedMinor}), 0)::float8`,
+      })
       .from(creditPurchases)
-      .where(
-        and(
-          eq(creditPurchases.currency, currency),
-          isNotNull(creditPurchases.paidAt),
-          isNull(creditPurchases.reversedAt),
-        ),
-      ),
+      .where(and(eq(creditPurchases.currency, currency), isNotNull(creditPurchases.paidAt))),
   );
   const [settings] = await db.select().from(walletSettings);
   const daily = Math.max(0, used) / DAYS;

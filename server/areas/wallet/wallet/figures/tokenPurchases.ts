@@ -16,8 +16,8 @@ export const tokenPurchases: Handlers<typeof contract>['GET /wallet/get-token-pu
       where: sql`reversed_at is null`,
       at: sql`paid_at`,
       sums: {
-        credits: sql`coalesce(sum(credits), 0)::float8`,
-        minor: sql`coalesce(sum(amount_minor) filter (where currency = ${currency}), 0)::float8`,
+        credits: sql`coalesce(sum(credits - credits_taken), 0)::float8`,
+        minor: sql`coalesce(sum(amount_minor - returned_minor) filter (where currency = ${currency}), 0)::float8`,
       },
     },
     { period: query.type, timezone: company.timezone, now: services.clock.now() },

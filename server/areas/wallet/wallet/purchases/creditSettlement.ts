@@ -5,8 +5,9 @@ import type { InstallationPayment, Settlement, SettlementWork } from '#server/pa
 import { addEntry } from '../ledger/ledger.ts';
 import { RECEIPT_JOB } from './mailReceipt.ts';
 import { CREDITS } from './subject.ts';
+import { takeBack } from './takeBack.ts';
 
-/** Adds the credits of a paid purchase, and takes them back if the payment is. */
+/** Adds the credits of a paid purchase, and takes those back whose money went back. */
 export const creditSettlement: Settlement = {
   subject: CREDITS,
 
@@ -20,12 +21,8 @@ export const creditSettlement: Settlement = {
     await services.queue.enqueue(db, RECEIPT_JOB, { companyId, purchaseId: purchase.id });
   },
 
-  async reversed(work, payment, reversal) {
-    const { db, now } = work;
-    const purchase = await purchaseOf(work, payment);
-    await db.update(creditPurchases).set({ reversedAt: now }).where(eq(creditPurchases.id, purchase.id));
-    const unit = { reference: `purchase:${purchase.id}`, credits: purchase.credits };
-    await addEntry(work, 'chargeback', unit, { service: 'credits', note: `The payment was ${reversal}.`, now });
+  async reversed(work, payment, returned) {
+    await takeBack(work, await purchaseOf(work, payment), returned);
   },
 };
 

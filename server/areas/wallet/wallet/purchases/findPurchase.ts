@@ -39,6 +39,8 @@ export function presentPurchase({ purchase, payment }: PurchaseRecord): Sent<typ
     ...{ amount: fromMinor(purchase.amountMinor, purchase.currency), currency: purchase.currency },
     ...{ status: payment.status, redirect_url: isOpen ? payment.redirectUrl : null },
     ...{ is_sandbox: payment.provider === 'sandbox', failure_reason: payment.failureReason },
+    ...{ returned: fromMinor(purchase.returnedMinor, purchase.currency) },
+    ...{ credits_taken: purchase.creditsTaken, credits_kept: purchase.creditsKept },
     ...{ receipt: purchase.receipt, user_name: purchase.userName },
     ...{ created_at: purchase.createdAt.toISOString(), paid_at: purchase.paidAt?.toISOString() ?? null },
   };

@@ -173,6 +173,7 @@ describe('notification preferences', () => {
       'task.awaiting_approval',
       'organiser.joined',
       'wallet.low',
+      'wallet.returned',
       'sms.approval',
       'email.approval',
       'email.held',

@@ -89,8 +89,8 @@ describe('buying credits', () => {
     await approve(purchase);
     await complete(purchase.id);
     const before = await balance();
-    await reverseInstallationPayment(app.services, reference, 'disputed');
-    await reverseInstallationPayment(app.services, reference, 'refunded');
+    await reverseInstallationPayment(app.services, reference, { reversal: 'disputed', amountMinor: null });
+    await reverseInstallationPayment(app.services, reference, { reversal: 'refunded', amountMinor: null });
     expect(before - (await balance())).toBe(1000);
     await settleInstallationPayment(app.services, reference, { status: 'succeeded' });
     expect(before - (await balance())).toBe(1000);

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CreditPurchase, WalletMetrics } from '#contract/wallet/wallet.ts';
+import type { CreditPurchase, WalletMetrics, WalletTransaction } from '#contract/wallet/wallet.ts';
+import { reserveCredits } from '#server/areas/wallet/wallet/ledger/ledger.ts';
 import { installationPayments, walletEntries } from '#server/database/schema/wallet/wallet.ts';
+import { inCompany } from '#server/database/tenancy.ts';
 import { signWebhook } from '#server/payments/signature.ts';
 import { webhookPath } from '#server/payments/webhookPath.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
@@ -88,11 +90,77 @@ it.each([
   expect(await kinds(id)).toEqual([]);
 });
 
-it('keeps the credits when only a part went back, because staff of the installation decide then', async () => {
+const part = (reference: string, amount: number) =>
+  refunded(reference, { amount_refunded: amount, refunded: false, currency: 'eur' });
+const receiptOf = async (id: number) => {
+  const { body } = await owner.get<{ data: CreditPurchase }>(`/wallet/get-checkout-data/${id}`);
+  const { status, returned, credits_taken, credits_kept } = body.data;
+  return { status, returned, credits_taken, credits_kept };
+};
+const notesOf = async (id: number) => {
+  const { body } = await owner.get<{ data: WalletTransaction[] }>('/wallet/get-transactions?type=chargeback');
+  return body.data.filter(({ purchase_id }) => purchase_id === id).map(({ note }) => note);
+};
+const spend = async (credits: number) => {
+  const { companyId } = only(await app.database.drizzle.select().from(installationPayments).limit(1));
+  await inCompany(app.database, companyId, (db) =>
+    reserveCredits({ db, companyId }, [{ reference: `spent:${credits}:${app.clock.now().getTime()}`, credits }], {
+      ...{ service: 'sms', now: app.clock.now(), expiresAt: new Date('2099-01-01') },
+    }),
+  );
+  app.clock.advance(1);
+};
+
+it('takes the share of a partial refund, once for each report and however they are ordered', async () => {
+  const before = await balance();
   const { id, reference } = await buy();
   await paid(reference);
-  await refunded(reference, { amount_refunded: 100, refunded: false });
-  expect(await kinds(id)).toEqual(['purchase']);
+  await part(reference, 250);
+  await part(reference, 250);
+  await part(reference, 400);
+  await part(reference, 250);
+  expect(await balance()).toBe(before + 600);
+  expect(await receiptOf(id)).toEqual({ status: 'succeeded', returned: '4.00', credits_taken: 400, credits_kept: 0 });
+  await refunded(reference);
+  expect(await balance()).toBe(before);
+  expect(await receiptOf(id)).toMatchObject({ status: 'reversed', returned: '10.00', credits_taken: 1000 });
+});
+
+it('takes the unspent credits of a partial refund only, and says what it could not take', async () => {
+  const { id, reference } = await buy();
+  await paid(reference);
+  await spend((await balance()) - 100);
+  await part(reference, 300);
+  expect(await balance()).toBe(0);
+  expect(await receiptOf(id)).toMatchObject({ returned: '3.00', credits_taken: 100, credits_kept: 200 });
+  expect(await notesOf(id)).toEqual([
+    'The payment was refunded. €3.00 went back to the payer. 100 credits were taken back. 200 credits had been spent and could not be taken.',
+  ]);
+  const { body } = await owner.get<{ data: { body: string }[] }>('/notifications/json?kind=wallet.returned');
+  expect(body.data[0]?.body).toContain('200 credits had been spent and could not be taken.');
+});
+
+it('takes the share of a dispute also below zero', async () => {
+  const { id, reference } = await buy();
+  await paid(reference);
+  const left = await balance();
+  await spend(left);
+  await event('charge.dispute.created', {
+    ...{ id: 'dp_2', payment_intent: `pi_${reference}`, metadata: { reference }, amount: 400, currency: 'eur' },
+  });
+  expect(await balance()).toBe(-400);
+  expect(await receiptOf(id)).toMatchObject({ status: 'succeeded', credits_taken: 400, credits_kept: 0 });
+});
+
+it('applies a partial refund that is reported before the payment', async () => {
+  const before = await balance();
+  const { id, reference } = await buy();
+  const session = stripe.pay(reference);
+  await part(reference, 500);
+  await event('checkout.session.completed', session);
+  const { credits_taken } = await receiptOf(id);
+  expect(await balance()).toBe(before + 1000 - (credits_taken ?? 0));
+  expect(await receiptOf(id)).toMatchObject({ status: 'succeeded', returned: '5.00' });
 });
 
 it('does not believe a webhook with another signature', async () => {
