@@ -13,7 +13,7 @@ import { calendarDay, currency, instant } from './kit/shapes.ts';
 import { emailSend } from './outreach/email.ts';
 import { emailSettings } from './outreach/emailDomains.ts';
 import { emailTemplate } from './outreach/emailTemplates.ts';
-import { smsSend } from './outreach/sms.ts';
+import { smsSend } from './outreach/smsMessage.ts';
 import { contact } from './people/contacts.ts';
 import { segment } from './people/segments.ts';
 import { campaign } from './programme/campaigns.ts';
@@ -24,7 +24,7 @@ import { taskDetail } from './programme/task.ts';
 import { workflow } from './programme/workflows.ts';
 import { orderDetail } from './selling/orders.ts';
 import { visitorPages } from './visitorPages.ts';
-import { creditPurchase } from './wallet/wallet.ts';
+import { creditPurchase } from './wallet/walletMetrics.ts';
 
 const nothing = z.object({});
 const failure = z.object({

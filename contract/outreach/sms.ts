@@ -1,28 +1,17 @@
 import { z } from 'zod';
 import { unknownMergeFields } from '#domain/outreach/mergeFields.ts';
-import {
-  REPLY_KINDS,
-  SMS_ACTIONS,
-  SMS_PERIODS,
-  SMS_SEND_SORTS,
-  SMS_SEND_STATUSES,
-  SMS_SORTS,
-  SMS_STATUSES,
-} from '#domain/outreach/sms.ts';
+import { SMS_ACTIONS, SMS_PERIODS, SMS_SEND_SORTS, SMS_SEND_STATUSES, SMS_SORTS } from '#domain/outreach/sms.ts';
 import { MAX_SMS_LENGTH } from '#domain/outreach/smsParts.ts';
-import { SMS_SENDER_KINDS } from '#domain/outreach/smsSender.ts';
 import { PURPOSES } from '#domain/people/consent.ts';
-import type { Read } from '../kit/absent.ts';
 import { defineEndpoints, id } from '../kit/define.ts';
-import { entities } from '../kit/entities.ts';
 import { dayBound } from '../kit/filters.ts';
 import { optionalDateTime, optionalNumeric } from '../kit/inputs.ts';
 import { lists } from '../kit/records.ts';
 import {
-  calendarDay,
-  instant,
   messageOnly,
+  oneLine,
   optionalText,
+  pageOf,
   paragraphs,
   requiredParagraphs,
   requiredPhone,
@@ -31,126 +20,17 @@ import {
   wrapped,
 } from '../kit/shapes.ts';
 import { recipientChoice } from '../people/recipients.ts';
-
-const status = z.enum(SMS_STATUSES);
-
-/** A message to one recipient. */
-export const smsMessage = z.object({
-  id: z.number(),
-  send_id: z.number(),
-  contact_id: z.number().nullable(),
-  name: z.string().nullable(),
-  number: z.string(),
-  country: z.string().nullable(),
-  body: z.string(),
-  parts: z.number(),
-  /** What it costs; failed messages are refunded. */
-  credits: z.number(),
-  status,
-  /** Why it failed, in plain words. */
-  failure: z.string().nullable(),
-  attempt: z.number(),
-  sent_at: instant.nullable(),
-  delivered_at: instant.nullable(),
-  created_at: instant,
-});
-entities.add(smsMessage, { id: 'SmsMessage' });
-export type SmsMessage = Read<typeof smsMessage>;
-
-export const smsMessageDetail = smsMessage.extend({
-  user_name: z.string().nullable(),
-  scheduled_at: instant.nullable(),
-  /** Where earlier attempts ended, the first one first. */
-  attempts: z.array(z.object({ status, failure: z.string().nullable(), at: instant })),
-  replies: z.array(z.object({ id: z.number(), kind: z.enum(REPLY_KINDS), body: z.string(), created_at: instant })),
-});
-entities.add(smsMessageDetail, { id: 'SmsMessageDetail' });
-export type SmsMessageDetail = Read<typeof smsMessageDetail>;
-
-/** Messages and credits of the company. */
-export const smsCounts = z.object({
-  total: z.number(),
-  scheduled: z.number(),
-  sent: z.number(),
-  processing: z.number(),
-  credits_used: z.number(),
-  credits_remaining: z.number(),
-});
-entities.add(smsCounts, { id: 'SmsCounts' });
-export type SmsCounts = Read<typeof smsCounts>;
-
-export const smsTotals = z.object({
-  date: calendarDay,
-  total: z.number(),
-  delivered: z.number(),
-  failed: z.number(),
-  credits: z.number(),
-});
-entities.add(smsTotals, { id: 'SmsTotals' });
-export type SmsTotals = Read<typeof smsTotals>;
-
-/** A message that was written once, for many recipients. */
-export const smsSend = z.object({
-  id: z.number(),
-  body: z.string(),
-  purpose: z.enum(PURPOSES),
-  status: z.enum(SMS_SEND_STATUSES),
-  scheduled_at: instant.nullable(),
-  rate_per_minute: z.number(),
-  created_by: z.number().nullable(),
-  created_by_name: z.string().nullable(),
-  approved_by_name: z.string().nullable(),
-  recipients: z.number(),
-  waiting: z.number(),
-  sent: z.number(),
-  delivered: z.number(),
-  failed: z.number(),
-  unknown: z.number(),
-  credits: z.number(),
-  created_at: instant,
-});
-entities.add(smsSend, { id: 'SmsSend' });
-export type SmsSend = Read<typeof smsSend>;
-
-export const smsSettings = z.object({
-  approve_above: z.number().nullable(),
-  quiet_from: z.number(),
-  quiet_until: z.number(),
-  rate_per_minute: z.number(),
-  /** `sandbox`: no message leaves this installation. */
-  provider: z.enum(['sandbox', 'twilio']),
-});
-entities.add(smsSettings, { id: 'SmsSettings' });
-export type SmsSettings = Read<typeof smsSettings>;
-
-/** What a message would cost and whom it reaches. */
-export const smsPreflight = z.object({
-  chosen: z.number(),
-  ready: z.number(),
-  parts: z.number(),
-  credits: z.number(),
-  balance: z.number(),
-  needs_approval: z.boolean(),
-  /** Who it comes from; null for the sandbox, or where the provider chooses. Nobody can answer a name. */
-  sender: z.string().nullable(),
-  sender_kind: z.enum(SMS_SENDER_KINDS).nullable(),
-  /** Why others get nothing, such as `duplicate` or `landline`. */
-  left_out: z.array(
-    z.object({
-      reason: z.string(),
-      recipients: z.number(),
-      /** The first ten. */
-      examples: z.array(z.object({ name: z.string().nullable(), address: z.string().nullable() })),
-    }),
-  ),
-  countries: z.array(
-    z.object({ country: z.string().nullable(), recipients: z.number(), parts: z.number(), credits: z.number() }),
-  ),
-  /** The text of the first recipients, with the merge fields filled in. */
-  previews: z.array(z.object({ name: z.string().nullable(), number: z.string(), body: z.string(), parts: z.number() })),
-});
-entities.add(smsPreflight, { id: 'SmsPreflight' });
-export type SmsPreflight = Read<typeof smsPreflight>;
+import {
+  smsCounts,
+  smsMessage,
+  smsMessageDetail,
+  smsPreflight,
+  smsRecipient,
+  smsSend,
+  smsSettings,
+  smsStatus,
+  smsTotals,
+} from './smsMessage.ts';
 
 /** The text of a message, which may have merge fields. */
 export const smsBody = requiredParagraphs(MAX_SMS_LENGTH, 'Write the message.')
@@ -163,6 +43,9 @@ const message = z.object({
   body: smsBody,
   purpose: z.enum(PURPOSES).default('marketing'),
 });
+
+/** People of one outcome: `ready`, or the reason why they are left out. */
+const asked = message.extend({ outcome: oneLine(40).default('ready'), search: oneLine(200).default('') });
 
 export const smsInput = message.extend({
   /** When it is sent; at once without it. */
@@ -206,7 +89,7 @@ export const sms = defineEndpoints({
       ...filters,
       /** An extension: those of one send, in one state, or of some days. */
       send_id: id.optional(),
-      status: status.optional(),
+      status: smsStatus.optional(),
       created_from: dayBound.optional(),
       created_to: dayBound.optional(),
     }),
@@ -237,6 +120,25 @@ export const sms = defineEndpoints({
     extension: true,
     body: message,
     response: wrapped(smsPreflight),
+  },
+  'POST /sms/preflight/recipients': {
+    call: 'preflightRecipients',
+    summary: 'The recipients of a message that was not sent yet, or those who are left out for a reason',
+    access: 'sms.write',
+    extension: true,
+    body: asked.extend({
+      page: z.number().int().min(1).max(100_000).default(1),
+      per_page: z.number().int().min(1).max(100).default(10),
+    }),
+    response: pageOf(smsRecipient),
+  },
+  'POST /sms/preflight/recipients/export': {
+    call: 'exportPreflight',
+    summary: 'The same people as CSV',
+    access: 'sms.write',
+    extension: true,
+    body: asked,
+    file: 'text/csv',
   },
   'POST /sms/test': {
     call: 'test',
@@ -293,6 +195,7 @@ export const sms = defineEndpoints({
     extension: true,
     body: z.object({
       approve_above: optionalNumeric(z.number().int().min(0, 'Enter 0 or more.').max(1_000_000)),
+      approve_above_credits: optionalNumeric(z.number().int().min(0, 'Enter 0 or more.').max(1_000_000_000)),
       quiet_from: hour,
       quiet_until: hour,
       rate_per_minute: whole(1, 6000, 'Enter a number from 1 to 6000.'),

@@ -76,6 +76,11 @@ export async function pageObject<Row, Item>(
   return toPage(data, page, per_page, total, isAll || isEnd);
 }
 
+/** A page of rows that are all known. */
+export function pageIn<Item>(rows: readonly Item[], { page, per_page }: ListQuery): Page<Item> {
+  return toPage(rows.slice((page - 1) * per_page, page * per_page), page, per_page, rows.length);
+}
+
 /** Builds a page object. If the total is not exact, there are more rows than it says, and a next page. */
 function toPage<Item>(data: Item[], page: number, perPage: number, total: number, isTotalExact = true): Page<Item> {
   const lastPage = Math.max(1, Math.ceil((isTotalExact ? total : total + 1) / perPage));

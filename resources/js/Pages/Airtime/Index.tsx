@@ -1,7 +1,7 @@
 import { Head } from '@inertiajs/react';
 import { IconBan, IconPhonePlus, IconRefresh, IconSettings, IconThumbUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { AirtimeTopup } from '#contract/outreach/airtime.ts';
+import type { AirtimeTopup } from '#contract/outreach/airtimeTopup.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { AIRTIME_SORTS } from '#domain/outreach/airtime.ts';
 import { StatCard } from '#js/components/chart/StatCard.tsx';

@@ -12,6 +12,8 @@ export const smsApi = apiOf<typeof sms>(calls);
 //   recent: call('GET /sms/transactions/recent')
 //   totals: call('GET /sms/transactions/totals')
 //   preflight: call('POST /sms/preflight')
+//   preflightRecipients: call('POST /sms/preflight/recipients')
+//   exportPreflight: call('POST /sms/preflight/recipients/export')
 //   test: call('POST /sms/test')
 //   listSends: call('GET /sms/sends/json')
 //   getSend: call('GET /sms/sends/{id}')

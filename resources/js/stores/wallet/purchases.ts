@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CreditPurchase } from '#contract/wallet/wallet.ts';
+import type { CreditPurchase } from '#contract/wallet/walletMetrics.ts';
 import { walletApi } from '#js/api/wallet/wallet.ts';
 import { dropWhenUnused } from '#js/stores/kit/dropWhenUnused.ts';
 import { type ActionOptions, idle, type Outcome, type RunFlags, run } from '#js/stores/kit/run.ts';

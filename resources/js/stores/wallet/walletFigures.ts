@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { TokenPurchases, WalletMetrics, WalletPrices, WalletShare } from '#contract/wallet/wallet.ts';
+import type { TokenPurchases, WalletMetrics, WalletPrices, WalletShare } from '#contract/wallet/walletMetrics.ts';
 import type { DistributionType, PurchasePeriod } from '#domain/wallet/wallet.ts';
 import { walletApi } from '#js/api/wallet/wallet.ts';
 import { type ExtensionRecordState, extensionRecordSlice } from '#js/stores/kit/extensionRecordSlice.ts';

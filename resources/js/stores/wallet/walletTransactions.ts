@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { WalletTransaction } from '#contract/wallet/wallet.ts';
+import type { WalletTransaction } from '#contract/wallet/walletMetrics.ts';
 import { todayIn } from '#domain/kit/time/days.ts';
 import type { EntryKind } from '#domain/wallet/wallet.ts';
 import type { CallQuery } from '#js/api/kit/callTypes.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
-import type { airtimeOrder } from '#contract/outreach/airtime.ts';
+import type { airtimeOrder } from '#contract/outreach/airtimeTopup.ts';
 import { only } from '#server/database/only.ts';
 import { airtimeTopups, airtimeOrders as table } from '#server/database/schema/outreach/airtime.ts';
 import type { Transaction } from '#server/database/tenancy.ts';

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
-import type { airtimeTopup, airtime as contract } from '#contract/outreach/airtime.ts';
+import type { airtime as contract } from '#contract/outreach/airtime.ts';
+import type { airtimeTopup } from '#contract/outreach/airtimeTopup.ts';
 import { fromMinor } from '#domain/kit/money/money.ts';
 import type { AirtimeOrderStatus } from '#domain/outreach/airtime.ts';
 import { airtimeOrders, airtimeTopups as table } from '#server/database/schema/outreach/airtime.ts';

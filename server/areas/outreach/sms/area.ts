@@ -36,7 +36,16 @@ export const sms = defineArea({
   },
   demo: { after: ['contacts', 'segments', 'wallet'], plan: planSms },
   logged: {
-    fields: ['purpose', 'scheduled_at', 'name', 'approve_above', 'quiet_from', 'quiet_until', 'rate_per_minute'],
-    ignored: ['POST /sms/preflight'],
+    fields: [
+      'purpose',
+      'scheduled_at',
+      'name',
+      'approve_above',
+      'approve_above_credits',
+      'quiet_from',
+      'quiet_until',
+      'rate_per_minute',
+    ],
+    ignored: ['POST /sms/preflight', 'POST /sms/preflight/recipients', 'POST /sms/preflight/recipients/export'],
   },
 });

@@ -1,6 +1,7 @@
 import { sms as contract } from '#contract/outreach/sms.ts';
 import { implement } from '#server/http/implement.ts';
 import { preflight } from './compose/preflight.ts';
+import { exportPreflight, preflightRecipients } from './compose/preflightRecipients.ts';
 import { sendTest } from './compose/sendTest.ts';
 import { storeSend } from './compose/storeSend.ts';
 import { countMessages, totalMessages } from './figures/counts.ts';
@@ -19,6 +20,8 @@ export const smsRoutes = implement(
     'GET /sms/transactions/recent': recentMessages,
     'GET /sms/transactions/totals': totalMessages,
     'POST /sms/preflight': preflight,
+    'POST /sms/preflight/recipients': preflightRecipients,
+    'POST /sms/preflight/recipients/export': exportPreflight,
     'POST /sms/test': sendTest,
     'GET /sms/sends/json': listSends,
     'GET /sms/sends/{id}': async ({ db, params }) => ({ data: await presentSend(db, await findSend(db, params.id)) }),

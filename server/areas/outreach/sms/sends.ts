@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
-import type { sms as contract, smsSend } from '#contract/outreach/sms.ts';
+import type { sms as contract } from '#contract/outreach/sms.ts';
+import type { smsSend } from '#contract/outreach/smsMessage.ts';
 import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { smsSends as table } from '#server/database/schema/outreach/sms.ts';

@@ -7,7 +7,10 @@ import { smsProviderName } from './providers/currentProvider.ts';
 type Calls = Handlers<typeof contract>;
 export type SettingsRow = Omit<typeof table.$inferSelect, 'companyId'>;
 
-const DEFAULTS: SettingsRow = { approveAbove: null, quietFrom: 0, quietUntil: 0, ratePerMinute: 120 };
+const DEFAULTS: SettingsRow = {
+  ...{ approveAbove: null, approveAboveCredits: null },
+  ...{ quietFrom: 0, quietUntil: 0, ratePerMinute: 120 },
+};
 
 export async function readSettings({ db }: Pick<HandlerContext, 'db'>): Promise<SettingsRow> {
   const [row] = await db.select().from(table);
@@ -15,10 +18,11 @@ export async function readSettings({ db }: Pick<HandlerContext, 'db'>): Promise<
 }
 
 export const settings: Calls['GET /sms/settings'] = async (context) => {
-  const { approveAbove, quietFrom, quietUntil, ratePerMinute } = await readSettings(context);
+  const { approveAbove, approveAboveCredits, quietFrom, quietUntil, ratePerMinute } = await readSettings(context);
   return {
     data: {
-      ...{ approve_above: approveAbove, quiet_from: quietFrom, quiet_until: quietUntil },
+      ...{ approve_above: approveAbove, approve_above_credits: approveAboveCredits },
+      ...{ quiet_from: quietFrom, quiet_until: quietUntil },
       ...{ rate_per_minute: ratePerMinute, provider: smsProviderName(context.services) },
     },
   };
@@ -27,6 +31,7 @@ export const settings: Calls['GET /sms/settings'] = async (context) => {
 export const saveSettings: Calls['POST /sms/settings'] = async ({ db, company, body }) => {
   const values = {
     approveAbove: body.approve_above,
+    approveAboveCredits: body.approve_above_credits,
     quietFrom: body.quiet_from,
     quietUntil: body.quiet_until,
     ratePerMinute: body.rate_per_minute,

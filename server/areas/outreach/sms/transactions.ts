@@ -1,7 +1,8 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { QueryOf } from '#contract/kit/define.ts';
-import type { sms as contract, smsMessage } from '#contract/outreach/sms.ts';
+import type { sms as contract } from '#contract/outreach/sms.ts';
+import type { smsMessage } from '#contract/outreach/smsMessage.ts';
 import { only } from '#server/database/only.ts';
 import { smsReplies, smsSends, smsMessages as table } from '#server/database/schema/outreach/sms.ts';
 import { textMatches } from '#server/database/search.ts';

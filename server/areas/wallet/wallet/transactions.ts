@@ -1,7 +1,8 @@
 import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { QueryOf } from '#contract/kit/define.ts';
-import type { wallet as contract, walletTransaction } from '#contract/wallet/wallet.ts';
+import type { wallet as contract } from '#contract/wallet/wallet.ts';
+import type { walletTransaction } from '#contract/wallet/walletMetrics.ts';
 import { todayIn } from '#domain/kit/time/days.ts';
 import { ENTRY_SIGNS } from '#domain/wallet/wallet.ts';
 import { walletEntries as table } from '#server/database/schema/wallet/wallet.ts';

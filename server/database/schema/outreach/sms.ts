@@ -62,7 +62,9 @@ export const smsTemplates = pgTable('sms_templates', {
 
 export const smsSettings = pgTable('sms_settings', {
   companyId: integer('company_id').primaryKey(),
+  /** Recipients. */
   approveAbove: integer('approve_above'),
+  approveAboveCredits: bigint('approve_above_credits', { mode: 'number' }),
   quietFrom: integer('quiet_from').notNull().default(0),
   quietUntil: integer('quiet_until').notNull().default(0),
   ratePerMinute: integer('rate_per_minute').notNull().default(120),

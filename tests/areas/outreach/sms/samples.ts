@@ -12,6 +12,12 @@ export const sms: AreaSamples = {
   'GET /sms/transactions/totals': () => ({ query: { type: 'weekly' } }),
   'GET /sms/transactions/get-transaction/{id}': testedIn(SENDS, NOBODY),
   'POST /sms/preflight': () => ({ body: { body: 'Doors open at seven', typed: ['+41791234567'] } }),
+  'POST /sms/preflight/recipients': () => ({
+    body: { body: 'Doors open at seven', typed: ['+41791234567'], search: '4179' },
+  }),
+  'POST /sms/preflight/recipients/export': () => ({
+    body: { body: 'Doors open at seven', typed: ['nonsense'], outcome: 'invalid' },
+  }),
   'POST /sms/store': testedIn(SENDS),
   'POST /sms/test': testedIn(SENDS),
   'GET /sms/sends/json': () => ({}),

@@ -1,4 +1,4 @@
-import type { AirtimePreview } from '#contract/outreach/airtime.ts';
+import type { AirtimePreview } from '#contract/outreach/airtimeTopup.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { formatMoney } from '#domain/kit/money/money.ts';
 import { Card } from '#js/components/page/Card.tsx';

@@ -1,6 +1,6 @@
 import '#css/mantineForms.css';
 import { TextInput } from '@mantine/core';
-import type { AirtimeSettings } from '#contract/outreach/airtime.ts';
+import type { AirtimeSettings } from '#contract/outreach/airtimeTopup.ts';
 import { FormModal } from '#js/components/form/FormModal.tsx';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
 import layout from '#js/components/page/layout.module.css';

@@ -1,7 +1,7 @@
 import '#css/mantineForms.css';
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { AirtimePreview } from '#contract/outreach/airtime.ts';
+import type { AirtimePreview } from '#contract/outreach/airtimeTopup.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { readTopups } from '#domain/outreach/airtime.ts';
 import { FormDrawer } from '#js/components/form/FormModal.tsx';

@@ -1,7 +1,7 @@
 import '#css/mantineForms.css';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { SmsPreflight } from '#contract/outreach/sms.ts';
+import type { SmsPreflight } from '#contract/outreach/smsMessage.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { FormDrawer } from '#js/components/form/FormModal.tsx';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
@@ -117,7 +117,7 @@ export function ComposeDrawer({ onClose }: { onClose: () => void }) {
           Check recipients and price
         </ProgressButton>
       </div>
-      {found && <PreflightCard found={found} />}
+      {found && <PreflightCard found={found} message={messageIn(form.values)} />}
       {canSend && (
         <div className={layout.row}>
           <TextInput

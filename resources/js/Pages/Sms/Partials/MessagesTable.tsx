@@ -1,6 +1,6 @@
 import { IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { SmsMessage } from '#contract/outreach/sms.ts';
+import type { SmsMessage } from '#contract/outreach/smsMessage.ts';
 import { SMS_SORTS } from '#domain/outreach/sms.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { EmptyState } from '#js/components/state/EmptyState.tsx';

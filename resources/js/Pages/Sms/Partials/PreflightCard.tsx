@@ -1,13 +1,15 @@
-import type { SmsPreflight } from '#contract/outreach/sms.ts';
+import type { SmsPreflight } from '#contract/outreach/smsMessage.ts';
 import { countryName } from '#domain/kit/countries.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { Card } from '#js/components/page/Card.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { Facts } from '#js/components/text/Facts.tsx';
-import { LEFT_OUT } from './smsLabels.ts';
+import type { SmsDraft } from '#js/stores/outreach/sms/smsSends.ts';
+import { LeftOutPeople } from './LeftOutPeople.tsx';
+import { MessagePreviews } from './MessagePreviews.tsx';
 
 /** Who gets a message, who does not and why, and what it costs. */
-export function PreflightCard({ found }: { found: SmsPreflight }) {
+export function PreflightCard({ found, message }: { found: SmsPreflight; message: SmsDraft }) {
   const count = (value: number | null) => (value === null ? '–' : formatCount(value));
   return (
     <Card title="Before it is sent">
@@ -26,26 +28,10 @@ export function PreflightCard({ found }: { found: SmsPreflight }) {
       />
       {found.sender_kind === 'name' && <p className={layout.muted}>Nobody can answer, because the sender is a name.</p>}
       {found.needs_approval && <p className={layout.muted}>Somebody else approves it before it is sent.</p>}
-      {found.left_out.map(({ reason, recipients, examples }) => (
-        <details key={reason}>
-          <summary>
-            {LEFT_OUT[reason ?? ''] ?? reason}: {count(recipients)}
-          </summary>
-          <ul>
-            {examples.map(({ name, address }) => (
-              <li key={`${name} ${address}`}>{[name, address].filter(Boolean).join(', ')}</li>
-            ))}
-          </ul>
-        </details>
+      {found.left_out.map((group) => (
+        <LeftOutPeople key={group.reason} group={group} message={message} />
       ))}
-      {found.previews.map(({ name, number, body, parts }) => (
-        <details key={number} open>
-          <summary>
-            {name ?? number}, {parts === 1 ? '1 part' : `${count(parts)} parts`}
-          </summary>
-          <p className={layout.lines}>{body}</p>
-        </details>
-      ))}
+      {found.previews.length > 0 && <MessagePreviews found={found} message={message} />}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { IconMessage } from '@tabler/icons-react';
-import type { SmsSend } from '#contract/outreach/sms.ts';
+import type { SmsSend } from '#contract/outreach/smsMessage.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { SMS_SEND_SORTS } from '#domain/outreach/sms.ts';

@@ -1,6 +1,6 @@
 import '#css/mantineForms.css';
 import { TextInput } from '@mantine/core';
-import type { SmsSettings } from '#contract/outreach/sms.ts';
+import type { SmsSettings } from '#contract/outreach/smsMessage.ts';
 import { FormModal } from '#js/components/form/FormModal.tsx';
 import { FieldRow } from '#js/components/form/FormPage.tsx';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
@@ -25,12 +25,12 @@ function SettingsForm({ settings, onClose }: { settings: SmsSettings; onClose: (
   const form = useRecordForm({
     initial: {
       approve_above: settings.approve_above === null ? '' : String(settings.approve_above),
+      approve_above_credits: settings.approve_above_credits === null ? '' : String(settings.approve_above_credits),
       quiet_from: String(settings.quiet_from ?? 0),
       quiet_until: String(settings.quiet_until ?? 0),
       rate_per_minute: String(settings.rate_per_minute ?? 120),
     },
-    save: ({ approve_above, quiet_from, quiet_until, rate_per_minute }, options) =>
-      useSmsSettings.getState().save({ approve_above, quiet_from, quiet_until, rate_per_minute }, options),
+    save: (values, options) => useSmsSettings.getState().save(values, options),
     onSaved: onClose,
   });
   const hour = (name: 'quiet_from' | 'quiet_until', label: string) => (
@@ -45,13 +45,22 @@ function SettingsForm({ settings, onClose }: { settings: SmsSettings; onClose: (
   );
   return (
     <FormModal onClose={onClose} title="Sending rules" form={form} submitLabel="Save rules">
-      <TextInput
-        label="Approval above"
-        description="Recipients. A second person approves larger messages. Leave it empty for never."
-        inputMode="numeric"
-        data-autofocus
-        {...form.field('approve_above')}
-      />
+      <FieldRow>
+        <TextInput
+          label="Approval above"
+          description="Recipients"
+          inputMode="numeric"
+          data-autofocus
+          {...form.field('approve_above')}
+        />
+        <TextInput
+          label="Or above"
+          description="Credits"
+          inputMode="numeric"
+          {...form.field('approve_above_credits')}
+        />
+      </FieldRow>
+      <p className={layout.muted}>A second person approves larger messages. Leave both empty for never.</p>
       <FieldRow>
         {hour('quiet_from', 'Quiet from')}
         {hour('quiet_until', 'Quiet until')}

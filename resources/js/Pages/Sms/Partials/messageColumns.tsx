@@ -1,4 +1,4 @@
-import type { SmsMessage } from '#contract/outreach/sms.ts';
+import type { SmsMessage } from '#contract/outreach/smsMessage.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
 import { statusColumn } from '#js/components/table/columns/statusColumn.tsx';

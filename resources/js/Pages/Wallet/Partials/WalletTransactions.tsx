@@ -1,5 +1,5 @@
 import { router, usePage } from '@inertiajs/react';
-import type { WalletTransaction } from '#contract/wallet/wallet.ts';
+import type { WalletTransaction } from '#contract/wallet/walletMetrics.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { ENTRY_LABELS, SERVICE_LABELS, TRANSACTION_SORTS } from '#domain/wallet/wallet.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { AirtimeMetrics, AirtimeSettings, AirtimeSum, AirtimeTotals } from '#contract/outreach/airtime.ts';
+import type { AirtimeMetrics, AirtimeSettings, AirtimeSum, AirtimeTotals } from '#contract/outreach/airtimeTopup.ts';
 import type { AirtimePeriod } from '#domain/outreach/airtime.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { airtimeApi } from '#js/api/outreach/airtime.ts';

@@ -1,4 +1,4 @@
-import type { AirtimePreview, AirtimeTopup } from '#contract/outreach/airtime.ts';
+import type { AirtimePreview, AirtimeTopup } from '#contract/outreach/airtimeTopup.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { airtimeApi } from '#js/api/outreach/airtime.ts';
 import { createResourceStore } from '#js/stores/kit/createResourceStore.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { SmsCounts, SmsMessage, SmsMessageDetail, SmsSettings, SmsTotals } from '#contract/outreach/sms.ts';
+import type { SmsCounts, SmsMessage, SmsMessageDetail, SmsSettings, SmsTotals } from '#contract/outreach/smsMessage.ts';
 import type { SmsPeriod } from '#domain/outreach/sms.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { smsApi } from '#js/api/outreach/sms.ts';

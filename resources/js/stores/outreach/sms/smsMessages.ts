@@ -1,4 +1,4 @@
-import type { SmsMessage } from '#contract/outreach/sms.ts';
+import type { SmsMessage } from '#contract/outreach/smsMessage.ts';
 import type { CallQuery } from '#js/api/kit/callTypes.ts';
 import { smsApi } from '#js/api/outreach/sms.ts';
 import { createResourceStore } from '#js/stores/kit/createResourceStore.ts';

@@ -1,17 +1,26 @@
-import type { SmsPreflight, SmsSend } from '#contract/outreach/sms.ts';
+import type { SmsPreflight, SmsRecipient, SmsSend } from '#contract/outreach/smsMessage.ts';
 import type { SmsAction } from '#domain/outreach/sms.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { smsApi } from '#js/api/outreach/sms.ts';
 import { createResourceStore } from '#js/stores/kit/createResourceStore.ts';
 import { recordAction } from '#js/stores/kit/recordAction.ts';
 import { type ActionOptions, type Outcome, run } from '#js/stores/kit/run.ts';
+import { saveDownload } from '#js/stores/kit/saveDownload.ts';
 
 type SendQuery = CallQuery<typeof smsApi.listSends>;
+/** A message that is being written. */
+export type SmsDraft = CallBody<typeof smsApi.preflight>;
 export type SmsInput = CallBody<typeof smsApi.store>;
+
+type RecipientPage = { data: SmsRecipient[]; last_page: number | null };
 
 type Sending = {
   /** Whom a message would reach and what it would cost; null from a backend that cannot say. */
   preflight: (input: CallBody<typeof smsApi.preflight>) => Promise<SmsPreflight | null>;
+  /** A page of those who would get a message, or who are left out for a reason. */
+  recipients: (input: CallBody<typeof smsApi.preflightRecipients>) => Promise<Outcome<RecipientPage>>;
+  /** Saves all of them as CSV. */
+  exportRecipients: (input: CallBody<typeof smsApi.exportPreflight>) => Promise<Outcome<unknown>>;
   send: (input: SmsInput, options?: ActionOptions) => Promise<Outcome<unknown>>;
   test: (body: string, number: string, options?: ActionOptions) => Promise<Outcome<unknown>>;
   approve: (id: number, options?: ActionOptions) => Promise<Outcome<SmsSend | null>>;
@@ -36,6 +45,19 @@ export const useSmsSends = createResourceStore<SmsSend, SendQuery, SmsInput, Sen
         );
         return outcome.ok ? outcome.data.data : null;
       },
+      recipients: (body) =>
+        run(
+          (flags) => store.setState(flags),
+          () => smsApi.preflightRecipients({ body }),
+          { quiet: true, failure: 'The recipients could not be loaded.' },
+        ),
+      exportRecipients: (body) =>
+        saveDownload(
+          (flags) => store.setState(flags),
+          (onProgress) => smsApi.exportPreflight({ body, onProgress }),
+          `sms-${body.outcome ?? 'ready'}.csv`,
+          { success: 'Recipients exported', failure: 'The recipients could not be exported. Try again.' },
+        ),
       send: (body, options) =>
         action.reload(
           () => smsApi.store({ body }),

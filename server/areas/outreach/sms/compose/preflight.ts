@@ -1,5 +1,6 @@
 import type { Sent } from '#contract/kit/absent.ts';
-import type { sms as contract, smsPreflight } from '#contract/outreach/sms.ts';
+import type { sms as contract } from '#contract/outreach/sms.ts';
+import type { smsPreflight } from '#contract/outreach/smsMessage.ts';
 import { choiceOf } from '#server/areas/people/recipients/choiceOf.ts';
 import { readWallet } from '#server/areas/wallet/wallet/ledger/ledger.ts';
 import type { Handlers } from '#server/http/implement.ts';
@@ -22,7 +23,7 @@ export const preflight: Handlers<typeof contract>['POST /sms/preflight'] = async
     data: {
       ...{ chosen: plan.messages.length + plan.leftOut.length, ready: plan.messages.length },
       ...{ parts: plan.parts, credits: plan.credits, balance: available },
-      needs_approval: needsApproval(context, settings, plan.messages.length),
+      needs_approval: needsApproval(context, settings, { recipients: plan.messages.length, credits: plan.credits }),
       ...smsSender(context.services),
       left_out: [...reasons].map(([reason, people]) => ({
         reason,

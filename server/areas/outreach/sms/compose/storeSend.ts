@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { BodyOf } from '#contract/kit/define.ts';
-import type { sms as contract, smsSend } from '#contract/outreach/sms.ts';
+import type { sms as contract } from '#contract/outreach/sms.ts';
+import type { smsSend } from '#contract/outreach/smsMessage.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { MAX_SMS_RECIPIENTS } from '#domain/outreach/sms.ts';
@@ -55,7 +56,7 @@ export async function storeSend(context: HandlerContext, body: Input): Promise<S
   const now = services.clock.now();
   const settings = await readSettings(context);
   const scheduledAt = body.scheduled_at && new Date(body.scheduled_at) > now ? new Date(body.scheduled_at) : null;
-  const awaits = needsApproval(context, settings, messages.length);
+  const awaits = needsApproval(context, settings, { recipients: messages.length, credits });
   const send = only(
     await db
       .insert(smsSends)

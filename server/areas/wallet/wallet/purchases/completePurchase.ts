@@ -1,6 +1,7 @@
 import type { Sent } from '#contract/kit/absent.ts';
 import type { BodyOf } from '#contract/kit/define.ts';
-import type { wallet as contract, creditPurchase } from '#contract/wallet/wallet.ts';
+import type { wallet as contract } from '#contract/wallet/wallet.ts';
+import type { creditPurchase } from '#contract/wallet/walletMetrics.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import type { StepsContext } from '#server/http/inputs/Steps.ts';
 import { conflict, Failure } from '#server/http/outputs/failures.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
-import type { creditPurchase } from '#contract/wallet/wallet.ts';
+import type { creditPurchase } from '#contract/wallet/walletMetrics.ts';
 import { fromMinor } from '#domain/kit/money/money.ts';
 import { only } from '#server/database/only.ts';
 import { creditPurchases, installationPayments } from '#server/database/schema/wallet/wallet.ts';

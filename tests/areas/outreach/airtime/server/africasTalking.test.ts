@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AirtimeOrder } from '#contract/outreach/airtime.ts';
-import type { WalletMetrics } from '#contract/wallet/wallet.ts';
+import type { AirtimeOrder } from '#contract/outreach/airtimeTopup.ts';
+import type { WalletMetrics } from '#contract/wallet/walletMetrics.ts';
 import { airtimeCallbackPath } from '#server/areas/outreach/airtime/mountAirtimeWebhook.ts';
 import { airtimeTopups } from '#server/database/schema/outreach/airtime.ts';
 import { credit } from '#tests/areas/outreach/sms/server/credit.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from '#contract/kit/shapes.ts';
-import type { AirtimeMetrics, AirtimeOrder, AirtimePreview, AirtimeTopup } from '#contract/outreach/airtime.ts';
-import type { WalletMetrics } from '#contract/wallet/wallet.ts';
+import type { AirtimeMetrics, AirtimeOrder, AirtimePreview, AirtimeTopup } from '#contract/outreach/airtimeTopup.ts';
+import type { WalletMetrics } from '#contract/wallet/walletMetrics.ts';
 import { readTopups } from '#domain/outreach/airtime.ts';
 import { airtimeSettings, airtimeTopups } from '#server/database/schema/outreach/airtime.ts';
 import { credit } from '#tests/areas/outreach/sms/server/credit.ts';

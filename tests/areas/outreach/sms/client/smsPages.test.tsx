@@ -43,6 +43,33 @@ it('writes a message, shows recipients and price first, and sends it', async () 
   expect(stored).toMatchObject({ body: 'Doors at 7 - bring a coat', status: 'sent' });
 });
 
+it('shows everyone who is left out, and the text of each recipient', async () => {
+  await openBridgedPage(SmsMessages, '/sms');
+  await userEvent.click(await screen.findByRole('button', { name: 'Write message' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Write message' }));
+  await userEvent.type(drawer.getByRole('textbox', { name: /^Message/ }), 'Doors at 7');
+  await userEvent.click(await drawer.findByRole('combobox', { name: /^Other numbers/ }));
+  const bad = Array.from({ length: 12 }, (_, at) => `none-${at}`);
+  const good = Array.from({ length: 5 }, (_, at) => `+4179123450${at}`);
+  await userEvent.paste([...bad, ...good].join(','));
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(drawer.getByRole('checkbox', { name: 'It is about something they have' }));
+  await userEvent.click(drawer.getByRole('button', { name: 'Check recipients and price' }));
+  await userEvent.click(await drawer.findByText('Number is not valid: 12'));
+  await userEvent.click(drawer.getByRole('button', { name: 'Show all 12' }));
+  await userEvent.click(await drawer.findByRole('button', { name: 'Next recipients' }));
+  const listed = () => within(drawer.getByRole('list', { name: 'Number is not valid' })).getAllByRole('listitem');
+  await vi.waitFor(() => expect(listed().map((item) => item.textContent)).toContain('none-11'));
+  await userEvent.type(drawer.getByRole('searchbox', { name: 'Search these recipients' }), 'none-3{Enter}');
+  await vi.waitFor(() => expect(listed().map((item) => item.textContent)).toEqual(['none-3']));
+  const preview = within(drawer.getByRole('region', { name: 'Preview' }));
+  for (let at = 2; at <= 5; at += 1) {
+    await userEvent.click(preview.getByRole('button', { name: 'Next recipient' }));
+    await preview.findByText(`${at} of 5`);
+  }
+  expect(preview.getByText(/\+41791234504/)).toBeTruthy();
+});
+
 it('sends what failed again, from the page of the message', async () => {
   const typed = ['+41791110000', '+41791234567'];
   const { body } = await owner.post<{ data: { id: number } }>('/sms/store', {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { SmsSend } from '#contract/outreach/sms.ts';
+import type { SmsSend } from '#contract/outreach/smsMessage.ts';
 import { ENTRY_SIGNS } from '#domain/wallet/wallet.ts';
 import { smsMessages } from '#server/database/schema/outreach/sms.ts';
 import { jobs } from '#server/database/schema/services.ts';

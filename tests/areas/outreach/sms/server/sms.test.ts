@@ -1,8 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from '#contract/kit/shapes.ts';
-import type { SmsCounts, SmsMessage, SmsMessageDetail, SmsPreflight, SmsSend } from '#contract/outreach/sms.ts';
-import type { WalletMetrics } from '#contract/wallet/wallet.ts';
+import type {
+  SmsCounts,
+  SmsMessage,
+  SmsMessageDetail,
+  SmsPreflight,
+  SmsRecipient,
+  SmsSend,
+} from '#contract/outreach/smsMessage.ts';
+import type { WalletMetrics } from '#contract/wallet/walletMetrics.ts';
 import { receiveReply } from '#server/areas/outreach/sms/replies/receiveReply.ts';
 import { optOut } from '#server/areas/people/consent/optOut.ts';
 import { sandboxTexts, smsMessages, smsSettings } from '#server/database/schema/outreach/sms.ts';
@@ -116,6 +123,29 @@ describe('sending', () => {
     expect(found.data.previews).toMatchObject([{ number: good, parts: 2 }]);
   });
 
+  it('lists everyone who is left out, and the text of every recipient, by page, search and as a file', async () => {
+    const message = {
+      ...{ body: 'Hi {{first_name|there}}', purpose: 'transactional' },
+      typed: [
+        ...Array.from({ length: 12 }, () => aNumber()),
+        ...Array.from({ length: 25 }, (_, at) => `nonsense-${at}`),
+      ],
+    };
+    const ask = async (more: object) =>
+      (await owner.post<Page<SmsRecipient>>('/sms/preflight/recipients', { ...message, ...more })).body;
+    const invalid = await ask({ outcome: 'invalid', page: 3 });
+    expect(invalid).toMatchObject({ current_page: 3, last_page: 3, total: 25, data: { length: 5 } });
+    expect(invalid.data[0]).toMatchObject({ body: null, credits: null });
+    expect((await ask({ outcome: 'invalid', search: 'SENSE-24' })).data).toMatchObject([{ number: 'nonsense-24' }]);
+    const last = await ask({ page: 12, per_page: 1 });
+    expect(last).toMatchObject({ total: 12, data: [{ body: 'Hi there', parts: 1, credits: 7 }] });
+    expect((await ask({ page: 13, per_page: 1 })).data).toEqual([]);
+    const input = { ...message, outcome: 'invalid' };
+    const file = await owner.post<string>('/sms/preflight/recipients/export', input);
+    expect(file.body.trim().split(/\r?\n/)).toHaveLength(26);
+    expect(file.body).toContain('nonsense-24');
+  });
+
   it('is marketing only for people who agreed to it', async () => {
     const number = aNumber();
     const { id } = await aContact(app, companyId, { name: 'Ada Obi', phone: number });
@@ -161,6 +191,23 @@ describe('sending', () => {
     app.clock.advance(2 * 3_600_000);
     await settle();
     expect(await statuses(data.id)).toEqual(['delivered']);
+  });
+
+  it('needs a second person above the limit of credits', async () => {
+    const rules = { quiet_from: 0, quiet_until: 0, rate_per_minute: 60, approve_above: null };
+    await owner.post('/sms/settings', { ...rules, approve_above_credits: 14 });
+    const draft = (count: number) => ({
+      ...{ body, purpose: 'transactional' },
+      typed: Array.from({ length: count }, () => aNumber()),
+    });
+    const asks = async (input: object) =>
+      (await owner.post<{ data: SmsPreflight }>('/sms/preflight', input)).body.data.needs_approval;
+    expect([await asks(draft(2)), await asks(draft(3))]).toEqual([false, true]);
+    expect((await store(draft(2))).body.data.status).toBe('scheduled');
+    const { data } = (await store(draft(3))).body;
+    expect(data.status).toBe('awaiting_approval');
+    await owner.post(`/sms/sends/${data.id}/cancel`);
+    await settle();
   });
 
   it('needs a second person above the limit', async () => {

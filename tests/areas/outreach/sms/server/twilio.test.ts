@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from '#contract/kit/shapes.ts';
-import type { SmsMessage } from '#contract/outreach/sms.ts';
-import type { WalletMetrics } from '#contract/wallet/wallet.ts';
+import type { SmsMessage } from '#contract/outreach/smsMessage.ts';
+import type { WalletMetrics } from '#contract/wallet/walletMetrics.ts';
 import { isTwilioSigned, twilioSignature } from '#server/areas/outreach/sms/providers/twilioSignature.ts';
 import { smsMessages } from '#server/database/schema/outreach/sms.ts';
 import { addressStates } from '#server/database/schema/people/contacts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { WalletPrices } from '#contract/wallet/wallet.ts';
+import type { WalletPrices } from '#contract/wallet/walletMetrics.ts';
 import { creditsFor, priceOfCredits } from '#domain/wallet/wallet.ts';
 import { priceIn } from '#server/areas/wallet/wallet/prices/currentPrices.ts';
 import { importPrices } from '#server/areas/wallet/wallet/prices/importPrices.ts';

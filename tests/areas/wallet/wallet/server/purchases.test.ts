@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Home } from '#contract/overview/home.ts';
-import type { CreditPurchase, WalletMetrics, WalletTransaction } from '#contract/wallet/wallet.ts';
+import type { CreditPurchase, WalletMetrics, WalletTransaction } from '#contract/wallet/walletMetrics.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { installationPayments } from '#server/database/schema/wallet/wallet.ts';

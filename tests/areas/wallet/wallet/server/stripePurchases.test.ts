@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CreditPurchase, WalletMetrics, WalletTransaction } from '#contract/wallet/wallet.ts';
+import type { CreditPurchase, WalletMetrics, WalletTransaction } from '#contract/wallet/walletMetrics.ts';
 import { reserveCredits } from '#server/areas/wallet/wallet/ledger/ledger.ts';
 import { installationPayments, walletEntries } from '#server/database/schema/wallet/wallet.ts';
 import { inCompany } from '#server/database/tenancy.ts';
