@@ -45,7 +45,7 @@ const message = z.object({
 });
 
 /** People of one outcome: `ready`, or the reason why they are left out. */
-const asked = message.extend({ outcome: oneLine(40).default('ready'), search: oneLine(200).default('') });
+const asked = message.extend({ outcome: oneLine(40).default('ready'), search: z.string().trim().max(200).default('') });
 
 export const smsInput = message.extend({
   /** When it is sent; at once without it. */

@@ -25,8 +25,11 @@ export type SmsProvider = {
   /** Milliseconds after which a message without a report is asked about. */
   askAfter: number;
   send(text: OutgoingText): Promise<HandOver>;
-  /** Whether it has a message whose answer was lost; null if it surely does not. @throws if it cannot say */
-  find(text: OutgoingText): Promise<HandOver | null>;
+  /**
+   * Whether it has a message whose answer was lost; null if it surely does not. `known` are ids of other messages to the
+   * number, which can have the same text. @throws if it cannot say
+   */
+  find(text: OutgoingText, known: ReadonlySet<string>): Promise<HandOver | null>;
   /** What became of a message. @throws if it cannot say */
   report(providerId: string): Promise<Report>;
 };

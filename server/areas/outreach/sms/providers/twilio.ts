@@ -73,14 +73,14 @@ export function twilioSms(environment: Environment): SmsProvider {
       };
     },
 
-    async find({ number, body, since }) {
+    async find({ number, body, since }, known) {
       const url = address('Messages.json');
       url.search = new URLSearchParams({
         To: number,
         'DateSent>': since.toISOString().slice(0, 10),
         PageSize: '100',
       }).toString();
-      const found = list.parse(await read(url)).messages.find((each) => each.body === body);
+      const found = list.parse(await read(url)).messages.find((each) => each.body === body && !known.has(each.sid));
       return found ? acceptedOf(found) : null;
     },
 

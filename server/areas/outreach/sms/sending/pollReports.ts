@@ -5,9 +5,9 @@ import type { Services } from '#server/services.ts';
 import { smsProvider } from '../providers/currentProvider.ts';
 import type { SmsProvider } from '../providers/SmsProvider.ts';
 import { applyReport } from './applyReport.ts';
+import { findAtProvider } from './findAtProvider.ts';
 import { queueSend } from './queueSend.ts';
 import { recordHandOver } from './recordHandOver.ts';
-import { textOf } from './sendMessages.ts';
 
 type MessageRow = typeof smsMessages.$inferSelect;
 
@@ -58,7 +58,7 @@ async function ask(services: Services, provider: SmsProvider, row: MessageRow): 
     }
     return;
   }
-  const found = await provider.find(textOf(row, services.clock.now()));
+  const found = await findAtProvider(services, provider, row);
   if (found) {
     await recordHandOver(services, row, provider.name, found);
   } else {

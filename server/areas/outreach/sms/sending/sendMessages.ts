@@ -8,14 +8,15 @@ import { smsMessages, smsSends } from '#server/database/schema/outreach/sms.ts';
 import { inCompany, type Transaction } from '#server/database/tenancy.ts';
 import { inParallel } from '#server/inParallel.ts';
 import type { Services } from '#server/services.ts';
-import { referenceOf } from '../compose/references.ts';
 import { smsProvider } from '../providers/currentProvider.ts';
-import type { HandOver, OutgoingText, SmsProvider } from '../providers/SmsProvider.ts';
+import type { HandOver, SmsProvider } from '../providers/SmsProvider.ts';
 import { readSettings } from '../settings.ts';
 import { dropRefused } from './dropRefused.ts';
 import { dropUnpaid } from './dropUnpaid.ts';
+import { findAtProvider } from './findAtProvider.ts';
 import { queueSend } from './queueSend.ts';
 import { recordHandOver } from './recordHandOver.ts';
+import { textOf } from './textOf.ts';
 
 type MessageRow = typeof smsMessages.$inferSelect;
 type SendRow = typeof smsSends.$inferSelect;
@@ -40,8 +41,9 @@ export async function sendMessages(
   }
   const provider = smsProvider(services);
   await inParallel([...claimed.left, ...claimed.next], AT_ONCE, async (row) => {
-    const text = textOf(row, services.clock.now());
-    const outcome = claimed.left.includes(row) ? await recover(provider, text) : await provider.send(text);
+    const outcome = claimed.left.includes(row)
+      ? await recover(services, provider, row)
+      : await provider.send(textOf(row, services.clock.now()));
     await recordHandOver(services, row, provider.name, outcome);
   });
   await inCompany(services.database, companyId, (db) => goOn(services, db, claimed.send));
@@ -112,9 +114,9 @@ async function beginning(db: Transaction, send: SendRow, now: Date): Promise<Dat
 }
 
 /** A message that a process left behind: the provider may have it. */
-async function recover(provider: SmsProvider, text: OutgoingText): Promise<HandOver> {
+async function recover(services: Services, provider: SmsProvider, row: MessageRow): Promise<HandOver> {
   try {
-    return (await provider.find(text)) ?? (await provider.send(text));
+    return (await findAtProvider(services, provider, row)) ?? (await provider.send(textOf(row, services.clock.now())));
   } catch {
     return { kind: 'unknown' };
   }
@@ -149,11 +151,4 @@ export async function finishIfDone(db: Transaction, sendId: number, now: Date): 
           and m.status in ('scheduled', 'processing', 'unknown'))`,
       ),
     );
-}
-
-export function textOf(row: MessageRow, now: Date): OutgoingText {
-  return {
-    ...{ companyId: row.companyId, reference: referenceOf(row), messageId: row.id, attempt: row.attempt },
-    ...{ number: row.number, body: row.body, since: row.claimedAt ?? now },
-  };
 }

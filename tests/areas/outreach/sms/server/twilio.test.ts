@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Page } from '#contract/kit/shapes.ts';
 import type { SmsMessage } from '#contract/outreach/smsMessage.ts';
 import type { WalletMetrics } from '#contract/wallet/walletMetrics.ts';
@@ -126,14 +126,56 @@ it.each([
   const before = await messageOf(id);
   expect(before.status).toBe('unknown');
   expect((await spent()).reserved).toBe(7);
-  app.clock.advance(90_000);
-  await app.services.queue.drain();
-  app.clock.advance(30_000);
-  await app.services.queue.drain();
+  await askAgain();
   expect((await messageOf(id)).status).toBe('sent');
   expect(twilio.texts.filter(({ to }) => to === before.number)).toHaveLength(texts);
   expect((await spent()).reserved).toBe(0);
   expect((await owner.get<Page<SmsMessage>>('/sms/transactions/json?status=unknown')).body.data).toEqual([]);
+});
+
+/** Runs what is due until nothing is unknown any more. */
+async function askAgain() {
+  app.clock.advance(90_000);
+  await app.services.queue.drain();
+  app.clock.advance(30_000);
+  await app.services.queue.drain();
+}
+
+it('sends nothing twice to a provider that answers after the timeout', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 150);
+    return controller.signal;
+  });
+  twilio.behaviour.next = 'answer late';
+  const id = await sent();
+  const before = await messageOf(id);
+  expect(before).toMatchObject({ status: 'unknown', failure: 'The provider did not answer.' });
+  await twilio.answeredLate();
+  timeout.mockRestore();
+  await askAgain();
+  expect(await messageOf(id)).toMatchObject({ status: 'sent', providerId: twilio.texts.at(-1)?.sid });
+  expect(twilio.texts.filter(({ to }) => to === before.number)).toHaveLength(1);
+});
+
+it('does not take an earlier attempt, or the same text of another message, for one that was lost', async () => {
+  const id = await sent();
+  const first = await messageOf(id);
+  await report(`/webhooks/sms/status/${first.id}/1`, { MessageStatus: 'undelivered', ErrorCode: '30003' });
+  twilio.behaviour.next = 'fail';
+  await owner.post(`/sms/sends/${id}/resend-failed`);
+  await app.services.queue.drain();
+  expect((await messageOf(id)).status).toBe('unknown');
+  await askAgain();
+  expect(await messageOf(id)).toMatchObject({ status: 'sent', attempt: 2 });
+  expect(twilio.texts.filter(({ to }) => to === first.number)).toHaveLength(2);
+  twilio.behaviour.next = 'fail';
+  const again = { body: first.body, purpose: 'transactional', typed: [first.number] };
+  const { body } = await owner.post<{ data: { id: number } }>('/sms/store', again);
+  await app.services.queue.drain();
+  await askAgain();
+  expect((await messageOf(body.data.id)).status).toBe('sent');
+  expect(twilio.texts.filter(({ to }) => to === first.number)).toHaveLength(3);
 });
 
 it('names the sender before anything is sent', async () => {

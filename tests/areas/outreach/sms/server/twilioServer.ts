@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 type Text = { sid: string; to: string; body: string; status: string; num_segments: string };
 
@@ -11,7 +12,10 @@ export async function startTwilioServer() {
   const requests: { path: string; authorization: string | undefined; form: URLSearchParams }[] = [];
   /** Milliseconds at most before a message that was taken is answered. */
   const pace = { delay: 0, finds: 0 };
-  const behaviour: { next: 'accept' | 'take and fail' | 'cut after taking' | 'fail' | number } = { next: 'accept' };
+  const behaviour: { next: 'accept' | 'take and fail' | 'cut after taking' | 'answer late' | 'fail' | number } = {
+    next: 'accept',
+  };
+  let late: Promise<void> = Promise.resolve();
   const server = createServer((request, response) => {
     let received = '';
     request.on('data', (chunk) => {
@@ -53,6 +57,15 @@ export async function startTwilioServer() {
         request.socket.destroy();
         return;
       }
+      if (next === 'answer late') {
+        // It is taken even later than the client gives up.
+        texts.pop();
+        late = sleep(400).then(() => {
+          texts.push(text);
+          answer(201, text);
+        });
+        return;
+      }
       const [status, answered] = next === 'accept' ? [201, text] : [500, { code: 20500 }];
       setTimeout(() => answer(status, answered), Math.random() * pace.delay);
     });
@@ -65,6 +78,8 @@ export async function startTwilioServer() {
     requests,
     behaviour,
     pace,
+    /** Until a late answer was given. */
+    answeredLate: () => late,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
