@@ -1,21 +1,20 @@
-import { and, eq, gte, ne, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { airtime as contract } from '#contract/outreach/airtime.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { fromZonedLocal } from '#domain/kit/time/dates.ts';
-import { todayIn } from '#domain/kit/time/days.ts';
 import { MAX_TOPUPS } from '#domain/outreach/airtime.ts';
 import { notify } from '#server/areas/account/notifications/notify.ts';
 import { lockWallet, reserveCredits } from '#server/areas/wallet/wallet/ledger/ledger.ts';
 import { only } from '#server/database/only.ts';
 import { airtimeOrders, airtimeTopups } from '#server/database/schema/outreach/airtime.ts';
-import { type HandlerContext, staffOf } from '#server/http/context.ts';
+import { staffOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';
 import { presentOrder } from '../orders.ts';
 import { queueOrder } from '../sending/queueOrder.ts';
 import { expiryOf, referenceOf } from '../sending/references.ts';
 import { readRules } from '../settings.ts';
+import { findExcess } from './dailyLimits.ts';
 import { planTopups } from './planTopups.ts';
 
 /**
@@ -49,9 +48,10 @@ export const sendAirtime: Handlers<typeof contract>['POST /airtime/send'] = asyn
     );
   }
   const rules = await readRules(context);
-  const field = body.rows.length > 0 ? 'rows' : 'amount';
-  await assertWithin(context, rules.dailyLimitUser, { credits, field, userId: user.id });
-  await assertWithin(context, rules.dailyLimitCompany, { credits, field, userId: null });
+  const excess = await findExcess(context, rules, credits);
+  if (excess) {
+    throw invalid({ [body.rows.length > 0 ? 'rows' : 'amount']: [excess] });
+  }
   const now = services.clock.now();
   const awaits = rules.approveAbove !== null && credits > rules.approveAbove;
   const order = only(
@@ -90,37 +90,3 @@ export const sendAirtime: Handlers<typeof contract>['POST /airtime/send'] = asyn
   const message = awaits ? 'Somebody else approves it before it is sent' : 'Airtime on its way';
   return { data: await presentOrder(db, order), message };
 };
-
-/** @throws 422 if today's top-ups of the user, or of the company, would exceed the limit */
-async function assertWithin(
-  { db, company, services }: HandlerContext,
-  limit: number | null,
-  { credits, field, userId }: { credits: number; field: 'rows' | 'amount'; userId: number | null },
-): Promise<void> {
-  if (limit === null) {
-    return;
-  }
-  const start = fromZonedLocal(todayIn(company.timezone, services.clock.now()), company.timezone);
-  const { used } = only(
-    await db
-      .select({ used: sql<number>`coalesce(sum(${airtimeTopups.credits}), 0)::float8` })
-      .from(airtimeTopups)
-      .innerJoin(airtimeOrders, eq(airtimeOrders.id, airtimeTopups.orderId))
-      .where(
-        and(
-          gte(airtimeTopups.createdAt, new Date(start ?? 0)),
-          ne(airtimeTopups.status, 'failed'),
-          ne(airtimeTopups.status, 'cancelled'),
-          userId === null ? undefined : eq(airtimeOrders.createdBy, userId),
-        ),
-      ),
-  );
-  if (used + credits > limit) {
-    const whose = userId === null ? 'Your company' : 'You';
-    throw invalid({
-      [field]: [
-        `${whose} can send airtime for ${formatCount(limit)} credits a day, and ${formatCount(used)} are used today.`,
-      ],
-    });
-  }
-}

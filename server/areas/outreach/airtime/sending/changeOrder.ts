@@ -7,7 +7,9 @@ import { airtimeOrders, airtimeTopups } from '#server/database/schema/outreach/a
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { conflict, forbidden } from '#server/http/outputs/failures.ts';
+import { findExcess } from '../compose/dailyLimits.ts';
 import { findOrder, type OrderRow, presentOrder } from '../orders.ts';
+import { readRules } from '../settings.ts';
 import { queueOrder } from './queueOrder.ts';
 import { expiryOf, referenceOf } from './references.ts';
 
@@ -56,6 +58,11 @@ export const resendFailed: Calls['POST /airtime/orders/{id}/resend-failed'] = as
   const failed = await db.select().from(airtimeTopups).where(isFailed);
   if (failed.length === 0 || order.status === 'awaiting_approval') {
     throw conflict('No top-up failed.');
+  }
+  const needed = failed.reduce((sum, { credits }) => sum + credits, 0);
+  const excess = await findExcess(context, await readRules(context), needed);
+  if (excess) {
+    throw conflict(excess);
   }
   const now = services.clock.now();
   for (const row of failed) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { AirtimeOrder } from '#contract/outreach/airtimeTopup.ts';
 import type { WalletMetrics } from '#contract/wallet/walletMetrics.ts';
 import { airtimeCallbackPath } from '#server/areas/outreach/airtime/mountAirtimeWebhook.ts';
@@ -98,6 +98,24 @@ it.each([429, 500, 'cut after taking'] as const)(
     expect(await wallet()).toEqual({ balance: (before.balance ?? 0) - PRICE, reserved: before.reserved });
   },
 );
+
+it('tops up once when the provider answers after the timeout', async () => {
+  const before = await wallet();
+  const topupsBefore = provider.kept.length;
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 100);
+    return controller.signal;
+  });
+  provider.behaviour.next = { delay: 400 };
+  const order = await sent();
+  timeout.mockRestore();
+  expect(await topup(order)).toMatchObject({ status: 'unknown', failure: 'The provider did not answer.' });
+  await waitForRetry();
+  expect(provider.kept.length).toBe(topupsBefore + 1);
+  expect((await topup(order)).status).toBe('pending');
+  expect((await wallet()).balance).toBe((before.balance ?? 0) - PRICE);
+});
 
 it('waits for a slow answer', async () => {
   provider.behaviour.next = { delay: 700 };

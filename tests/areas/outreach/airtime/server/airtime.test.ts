@@ -12,6 +12,7 @@ import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aUser, signedIn } from '#tests/server/fixtures/fixture.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 
+const DAY = 24 * 3_600_000;
 type One = { data: AirtimeOrder; message: string };
 
 let app: TestApp;
@@ -33,6 +34,12 @@ const aNumber = () => {
   next += 1;
   return `+254712345${next}`;
 };
+/** Sessions of before have ended then, so the user signs in again. */
+async function onTheNextDay(user: Parameters<typeof signedIn>[1], work: (browser: Browser) => Promise<void>) {
+  app.clock.advance(DAY);
+  await work(await signedIn(app, user));
+  app.clock.advance(-DAY);
+}
 const row = (number: string, amount = '100', currency?: string) => ({ line: 1, number, amount, currency });
 const send = (input: object) => owner.post<One>('/airtime/send', input);
 const preview = async (input: object) =>
@@ -113,7 +120,8 @@ describe('airtime', () => {
   });
 
   it('counts the daily limit of a person by what this person sent', async () => {
-    const colleague = await signedIn(app, await aUser(app, companyId, 'colleague@lakeside.test', ['airtime.send']));
+    const user = await aUser(app, companyId, 'colleague@lakeside.test', ['airtime.send']);
+    const colleague = await signedIn(app, user);
     await owner.post('/airtime/settings', { daily_limit_user: 100, daily_limit_company: '' });
     const sendAs = (browser: Browser) => browser.post<One>('/airtime/send', { rows: [row(aNumber())] });
     expect((await sendAs(colleague)).status).toBe(200);
@@ -122,9 +130,28 @@ describe('airtime', () => {
       status: 422,
       body: { errors: { rows: ['You can send airtime for 100 credits a day, and 80 are used today.'] } },
     });
-    const yesterday = new Date(app.clock.now().getTime() - 24 * 3_600_000);
-    await app.database.drizzle.update(airtimeTopups).set({ createdAt: yesterday });
-    expect((await sendAs(colleague)).status).toBe(200);
+    await onTheNextDay(user, async (browser) => expect((await sendAs(browser)).status).toBe(200));
+  });
+
+  it('respects the daily limits also when the failed ones are sent again', async () => {
+    const user = await aUser(app, companyId, 'again@lakeside.test', ['airtime.view', 'airtime.send']);
+    const colleague = await signedIn(app, user);
+    await owner.post('/airtime/settings', { daily_limit_user: 100, daily_limit_company: '' });
+    const sendTo = async (number: string) =>
+      (await colleague.post<One>('/airtime/send', { rows: [row(number)] })).body.data;
+    const { id } = await sendTo('+254712340000');
+    await settle();
+    expect(await statuses(id)).toEqual(['failed']);
+    // What failed is not counted, so as much can be sent again once.
+    await sendTo(aNumber());
+    expect(await colleague.post(`/airtime/orders/${id}/resend-failed`)).toMatchObject({
+      status: 409,
+      body: { message: 'You can send airtime for 100 credits a day, and 80 are used today.' },
+    });
+    await onTheNextDay(user, async (browser) =>
+      expect((await browser.post(`/airtime/orders/${id}/resend-failed`)).status).toBe(200),
+    );
+    await settle();
   });
 
   it('is not sent once its credits were released because nobody approved it for too long', async () => {
