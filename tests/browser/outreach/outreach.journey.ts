@@ -14,7 +14,9 @@ test('credits are bought, and spent on a text message and on airtime', async ({ 
     await dialog.getByRole('button', { name: /^Pay/ }).click();
     await staff.getByRole('button', { name: 'Approve payment' }).click();
     await expect(staff.getByText(/paid in the sandbox: no money moved/)).toBeVisible();
-    await expect(staff.getByRole('link', { name: 'See the receipt' })).toBeVisible();
+    await scan(staff);
+    await staff.getByRole('link', { name: 'See the receipt' }).click();
+    await expect(staff.getByRole('heading', { name: /^Receipt R-\d{4}-\d{6}$/ })).toBeVisible();
     await scan(staff);
   });
 

@@ -12,6 +12,7 @@ import { PageHeader } from '#js/components/page/PageHeader.tsx';
 import { EmptyState } from '#js/components/state/EmptyState.tsx';
 import { ErrorState } from '#js/components/state/ErrorState.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
+import { useRefreshWhile } from '#js/components/state/useRefreshWhile.ts';
 import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
 import { moneyColumn } from '#js/components/table/columns/moneyColumn.tsx';
 import { statusColumn } from '#js/components/table/columns/statusColumn.tsx';
@@ -21,9 +22,11 @@ import { DataTable } from '#js/components/table/DataTable.tsx';
 import { defineList } from '#js/components/table/defineList.ts';
 import type { DataColumn } from '#js/components/table/types.ts';
 import { optionsOf } from '#js/components/text/statuses.ts';
+import { serverNow } from '#js/lib/serverClock.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useAirtimeMetrics, useAirtimeSettings } from '#js/stores/outreach/airtime/airtimeFigures.ts';
 import { useAirtimeTopups } from '#js/stores/outreach/airtime/airtimeTopups.ts';
+import { useWaiting } from '#js/stores/overview/waiting.ts';
 import { AIRTIME_LABELS } from './Partials/airtimeLabels.ts';
 
 const AirtimeOverview = lazyDialog(async () => (await import('./Partials/AirtimeOverview.tsx')).AirtimeOverview);
@@ -64,6 +67,11 @@ export default function AirtimeIndex() {
   const close = () => setDialog(null);
   const { selected: settings, get: getSettings } = useAirtimeSettings();
   useLoad(getSettings);
+  const isUnderWay = useAirtimeTopups(({ list }) => list.some(isMoving));
+  useRefreshWhile(isUnderWay, () => {
+    void useAirtimeTopups.getState().reload();
+    void useAirtimeMetrics.getState().refresh();
+  });
   const { approve, resendFailed } = useAirtimeTopups.getState();
   return (
     <>
@@ -96,7 +104,13 @@ export default function AirtimeIndex() {
                 ]
               : []),
             ...(awaits_approval && can('airtime.approve') && order_id !== null
-              ? [{ label: 'Approve this order', icon: <IconThumbUp size={16} />, run: () => approve(order_id) }]
+              ? [
+                  {
+                    label: 'Approve this order',
+                    icon: <IconThumbUp size={16} />,
+                    run: () => approve(order_id).then(recount),
+                  },
+                ]
               : []),
             ...(awaits_approval && can('airtime.send') && order_id !== null
               ? [{ label: 'Cancel this order', icon: <IconBan size={16} />, run: () => cancelOrder(order_id) }]
@@ -117,6 +131,17 @@ export default function AirtimeIndex() {
   );
 }
 
+/** The number of orders that wait, in the navigation. */
+const recount = () => useWaiting.getState().refresh({ isForced: true });
+
+/** Milliseconds in which the operator usually reports. */
+const REPORTED = 3_600_000;
+
+function isMoving({ status, awaits_approval, created_at }: AirtimeTopup): boolean {
+  const isNew = created_at !== null && serverNow() - Date.parse(created_at) < REPORTED;
+  return isNew && !awaits_approval && status !== null && !['successful', 'failed', 'cancelled'].includes(status);
+}
+
 async function cancelOrder(orderId: number): Promise<void> {
   const isSure = await confirm({
     title: 'Cancel this order?',
@@ -127,6 +152,7 @@ async function cancelOrder(orderId: number): Promise<void> {
   });
   if (isSure) {
     await useAirtimeTopups.getState().cancel(orderId);
+    await recount();
   }
 }
 

@@ -14,17 +14,26 @@ import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useRecord } from '#js/stores/kit/useRecord.ts';
 import { useSmsMessages } from '#js/stores/outreach/sms/smsMessages.ts';
 import { useSmsSends } from '#js/stores/outreach/sms/smsSends.ts';
+import { useWaiting } from '#js/stores/overview/waiting.ts';
 import { MessagesOfSend } from './Partials/MessagesOfSend.tsx';
 import { SEND_LABELS } from './Partials/smsLabels.ts';
+import { useSmsProgress } from './Partials/useSmsProgress.ts';
 
 /** A message as it was written: its progress, and what became of it for each recipient. */
 export default function SmsShow({ send: sent }: PageProps<'Sms/Show'>) {
   const can = useCanCheck();
   const send = useRecord(useSmsSends, sent);
   const { id, status, failed } = send;
+  useSmsProgress(send);
   const { approve, change } = useSmsSends.getState();
+  const recount = () => useWaiting.getState().refresh({ isForced: true });
+  const approveNow = async () => {
+    await approve(id);
+    await recount();
+  };
   const run = async (action: SmsAction) => {
     await change(id, action);
+    void recount();
     await useSmsMessages.getState().reload();
   };
   const cancel = async () => {
@@ -40,7 +49,7 @@ export default function SmsShow({ send: sent }: PageProps<'Sms/Show'>) {
   const isOpen = status === 'scheduled' || status === 'processing';
   const offered: (PageAction | false)[] = [
     status === 'awaiting_approval' &&
-      can('sms.approve') && { label: 'Approve message', icon: <IconThumbUp size={16} />, onClick: () => approve(id) },
+      can('sms.approve') && { label: 'Approve message', icon: <IconThumbUp size={16} />, onClick: approveNow },
     isOpen &&
       can('sms.send') && {
         label: 'Pause',

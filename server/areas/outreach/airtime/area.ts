@@ -35,7 +35,7 @@ export const airtime = defineArea({
   roles: {
     'airtime.view': ['Owner', 'Manager', 'Finance', 'Viewer'],
     'airtime.send': ['Owner', 'Manager'],
-    'airtime.approve': ['Owner'],
+    'airtime.approve': ['Owner', 'Manager'],
   },
   explanations: {
     'airtime.view': 'See airtime that was sent to phones',

@@ -41,7 +41,7 @@ export function MessageDrawer({ id, onClose }: { id: number; onClose: () => void
                   (message.name ?? message.number)
                 ),
               },
-              { label: 'Number', value: message.number },
+              ...(message.name || message.contact_id ? [{ label: 'Number', value: message.number }] : []),
               { label: 'Country', value: message.country && countryName(message.country) },
               { label: 'Status', value: <Status labels={SMS_LABELS} value={message.status} /> },
               { label: 'Reason', value: message.failure },
@@ -56,26 +56,32 @@ export function MessageDrawer({ id, onClose }: { id: number; onClose: () => void
             ]}
           />
           {message.attempts.length > 0 && (
-            <Timeline
-              label="Earlier attempts"
-              entries={message.attempts.map(({ status, failure: why, at }, index) => ({
-                id: index,
-                title: labelOf(SMS_LABELS, status).label,
-                detail: why ?? '',
-                at,
-              }))}
-            />
+            <section className={layout.tight}>
+              <h3>Earlier attempts</h3>
+              <Timeline
+                label="Earlier attempts"
+                entries={message.attempts.map(({ status, failure: why, at }, index) => ({
+                  id: index,
+                  title: labelOf(SMS_LABELS, status).label,
+                  detail: why ?? '',
+                  at,
+                }))}
+              />
+            </section>
           )}
           {message.replies.length > 0 && (
-            <Timeline
-              label="Replies"
-              entries={message.replies.map((reply) => ({
-                id: reply.id,
-                title: 'Reply',
-                detail: reply.body,
-                at: reply.created_at,
-              }))}
-            />
+            <section className={layout.tight}>
+              <h3>Replies</h3>
+              <Timeline
+                label="Replies"
+                entries={message.replies.map((reply) => ({
+                  id: reply.id,
+                  title: 'Reply',
+                  detail: reply.body,
+                  at: reply.created_at,
+                }))}
+              />
+            </section>
           )}
         </div>
       )}

@@ -55,7 +55,7 @@ it('saves limits, and shows beside the lines that they exceed the daily limit', 
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const drawer = await fillIn('+254712345679,100');
   await userEvent.click(await drawer.findByRole('button', { name: 'Top up 1 for 80 credits' }));
-  expect(await drawer.findByText(/You can send airtime for 50 credits a day, and 0 are used today/)).toBeTruthy();
+  expect(await drawer.findByText(/You can send airtime for 50 credits a day, and 80 are used today/)).toBeTruthy();
   expect(drawer.getByRole('textbox', { name: 'Lines' }).getAttribute('aria-invalid')).toBe('true');
   expect(await app.database.drizzle.$count(airtimeTopups)).toBe(0);
 });

@@ -86,6 +86,18 @@ it('sends what failed again, from the page of the message', async () => {
   expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
 });
 
+it('shows deliveries as they are reported', async () => {
+  const { body } = await owner.post<{ data: { id: number } }>('/sms/store', {
+    ...{ body: 'Hi', purpose: 'transactional', typed: ['+41791234567'] },
+  });
+  await openBridgedPage(SmsShow, `/sms/${body.data.id}`);
+  expect(await screen.findAllByText('Scheduled')).not.toHaveLength(0);
+  await app.services.queue.drain();
+  app.clock.advance(60_000);
+  await app.services.queue.drain();
+  expect(await screen.findByText('Delivered', { selector: 'td *' }, { timeout: 8000 })).toBeTruthy();
+}, 15_000);
+
 it('keeps templates', async () => {
   await openBridgedPage(SmsTemplates, '/sms/templates');
   await userEvent.click((await screen.findAllByRole('button', { name: 'New template' }))[0] as HTMLElement);
