@@ -14,6 +14,7 @@ const ENTRIES = {
   verifyLogs: 'scripts/verifyLogs.ts',
   sendWorker: 'tests/areas/outreach/email/server/sendWorker.ts',
   smsWorker: 'tests/areas/outreach/sms/server/smsWorker.ts',
+  creditWorker: 'tests/areas/outreach/airtime/server/creditWorker.ts',
 };
 /** Packages with programs and data files that cannot be bundled. */
 const UNBUNDLED = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'vite'];
@@ -40,6 +41,7 @@ async function makeBundle(): Promise<string> {
       'package-lock.json',
       ENTRIES.sendWorker,
       ENTRIES.smsWorker,
+      ENTRIES.creditWorker,
       ITSELF,
     ]),
   );

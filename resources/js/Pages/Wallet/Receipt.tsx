@@ -30,21 +30,26 @@ export default function WalletReceipt({ purchase, company }: PageProps<'Wallet/R
       />
       <div className={`${layout.stack} ${layout.narrow}`}>
         <Card title={`${formatCount(purchase.credits)} credits`}>
-          <Facts
-            facts={[
-              { label: 'For', value: company?.name },
-              { label: 'Address', value: company?.address && <span className={layout.lines}>{company.address}</span> },
-              { label: 'Bought by', value: purchase.user_name },
-              { label: 'Paid', value: purchase.paid_at && <DateText value={purchase.paid_at} style="exact" /> },
-              { label: 'Amount', value: formatMoney(purchase.amount, purchase.currency) },
-              {
-                label: 'Payment',
-                value: purchase.reference && <span className={layout.long}>{purchase.reference}</span>,
-              },
-            ]}
-          />
-          {returned && <p role="note">{returned}</p>}
-          {purchase.is_sandbox && <p className={layout.muted}>Paid in the sandbox: no money moved.</p>}
+          <div className={layout.stack}>
+            <Facts
+              facts={[
+                { label: 'For', value: company?.name },
+                {
+                  label: 'Address',
+                  value: company?.address && <span className={layout.lines}>{company.address}</span>,
+                },
+                { label: 'Bought by', value: purchase.user_name },
+                { label: 'Paid', value: purchase.paid_at && <DateText value={purchase.paid_at} style="exact" /> },
+                { label: 'Amount', value: formatMoney(purchase.amount, purchase.currency) },
+                {
+                  label: 'Payment',
+                  value: purchase.reference && <span className={layout.long}>{purchase.reference}</span>,
+                },
+              ]}
+            />
+            {returned && <p role="note">{returned}</p>}
+            {purchase.is_sandbox && <p className={layout.muted}>Paid in the sandbox: no money moved.</p>}
+          </div>
         </Card>
       </div>
     </>

@@ -14,7 +14,7 @@ const ChartCanvas = lazy(() => import('./ChartCanvas.tsx'));
  * zero.
  */
 export function Chart(props: ChartProps) {
-  const { title, description, data, height = 240, empty, footer } = props;
+  const { title, description, data, height = 240, empty, controls, footer } = props;
   const [view, setView] = useState('chart');
   const isEmpty = data?.every((point) => Object.values(point.values).every((value) => value === 0)) ?? false;
   return (
@@ -22,19 +22,21 @@ export function Chart(props: ChartProps) {
       title={title}
       description={description}
       actions={
-        data !== null &&
-        !isEmpty && (
-          <SegmentedControl
-            size="xs"
-            aria-label={`Show “${title}” as`}
-            value={view}
-            onChange={setView}
-            data={[
-              { value: 'chart', label: 'Chart' },
-              { value: 'table', label: 'Table' },
-            ]}
-          />
-        )
+        <>
+          {controls && <div className={styles.controls}>{controls}</div>}
+          {data !== null && !isEmpty && (
+            <SegmentedControl
+              size="xs"
+              aria-label={`Show “${title}” as`}
+              value={view}
+              onChange={setView}
+              data={[
+                { value: 'chart', label: 'Chart' },
+                { value: 'table', label: 'Table' },
+              ]}
+            />
+          )}
+        </>
       }
     >
       {data === null && <Skeleton height={`${height}px`} />}

@@ -20,6 +20,8 @@ export type ChartProps = {
   reference?: { value: number; label: string } | undefined;
   height?: number;
   empty?: { title: string; body?: string };
+  /** Beside the title, also without data: such as the choice of a period. */
+  controls?: ReactNode;
   /** Further controls below the chart, if there is data. */
   footer?: ReactNode;
 };

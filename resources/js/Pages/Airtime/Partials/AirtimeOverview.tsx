@@ -30,16 +30,18 @@ function Totals() {
   const [type, setType] = useState<AirtimePeriod>('monthly');
   const { selected, error, message, get } = useAirtimeTotals();
   useLoad(get, type);
+  const control = (
+    <SelectField
+      aria-label="Period"
+      size="xs"
+      allowDeselect={false}
+      data={AIRTIME_PERIODS.map((value) => ({ value, label: PERIODS[value] }))}
+      value={type}
+      onChange={(value) => setType(AIRTIME_PERIODS.find((each) => each === value) ?? 'monthly')}
+    />
+  );
   return (
     <section className={layout.tight} aria-label="Top-ups by period">
-      <SelectField
-        aria-label="Period"
-        size="xs"
-        allowDeselect={false}
-        data={AIRTIME_PERIODS.map((value) => ({ value, label: PERIODS[value] }))}
-        value={type}
-        onChange={(value) => setType(AIRTIME_PERIODS.find((each) => each === value) ?? 'monthly')}
-      />
       {error ? (
         <ErrorState title="The totals could not be loaded" message={message} onRetry={() => get(type)} />
       ) : (
@@ -49,13 +51,15 @@ function Totals() {
           unit="Top-ups"
           labelName="From"
           height={200}
+          controls={control}
           data={
-            selected?.map(({ date, successful, failed }) => ({
+            selected?.map(({ date, total, successful, failed }) => ({
               label: date ? formatDay(date, type === 'monthly' ? 'month' : 'dayMonth') : '',
-              values: { successful: successful ?? 0, failed: failed ?? 0 },
+              values: { total: total ?? 0, successful: successful ?? 0, failed: failed ?? 0 },
             })) ?? null
           }
           series={[
+            { key: 'total', label: 'All' },
             { key: 'successful', label: 'Successful' },
             { key: 'failed', label: 'Failed' },
           ]}

@@ -33,16 +33,18 @@ function Totals() {
   const [type, setType] = useState<SmsPeriod>('monthly');
   const { selected, error, message, get } = useSmsTotals();
   useLoad(get, type);
+  const control = (
+    <SelectField
+      aria-label="Period"
+      size="xs"
+      allowDeselect={false}
+      data={SMS_PERIODS.map((value) => ({ value, label: PERIODS[value] }))}
+      value={type}
+      onChange={(value) => setType(SMS_PERIODS.find((each) => each === value) ?? 'monthly')}
+    />
+  );
   return (
     <section className={layout.tight} aria-label="Messages by period">
-      <SelectField
-        aria-label="Period"
-        size="xs"
-        allowDeselect={false}
-        data={SMS_PERIODS.map((value) => ({ value, label: PERIODS[value] }))}
-        value={type}
-        onChange={(value) => setType(SMS_PERIODS.find((each) => each === value) ?? 'monthly')}
-      />
       {error ? (
         <ErrorState title="The totals could not be loaded" message={message} onRetry={() => get(type)} />
       ) : (
@@ -52,6 +54,7 @@ function Totals() {
           unit="Messages"
           labelName="From"
           height={200}
+          controls={control}
           data={
             selected?.map(({ date, total, delivered, failed }) => ({
               label: date ? formatDay(date, type === 'monthly' ? 'month' : 'dayMonth') : '',

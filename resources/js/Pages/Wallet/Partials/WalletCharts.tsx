@@ -36,16 +36,18 @@ function Purchases() {
   const [type, setType] = useState<PurchasePeriod>('monthly');
   const { selected, error, message, get } = useTokenPurchases();
   useLoad(get, type);
+  const control = (
+    <SelectField
+      aria-label="Period"
+      size="xs"
+      allowDeselect={false}
+      data={PURCHASE_PERIODS.map((value) => ({ value, label: PERIODS[value] }))}
+      value={type}
+      onChange={(value) => setType(PURCHASE_PERIODS.find((each) => each === value) ?? 'monthly')}
+    />
+  );
   return (
     <section className={layout.tight} aria-label="Purchases by period">
-      <SelectField
-        aria-label="Period"
-        size="xs"
-        allowDeselect={false}
-        data={PURCHASE_PERIODS.map((value) => ({ value, label: PERIODS[value] }))}
-        value={type}
-        onChange={(value) => setType(PURCHASE_PERIODS.find((each) => each === value) ?? 'monthly')}
-      />
       {error ? (
         <ErrorState title="The purchases could not be loaded" message={message} onRetry={() => get(type)} />
       ) : (
@@ -55,6 +57,7 @@ function Purchases() {
           unit="Credits"
           labelName="From"
           height={200}
+          controls={control}
           data={
             selected?.map(({ date, credits }) => ({ label: dayText(date, type), values: { credits: credits ?? 0 } })) ??
             null
@@ -76,16 +79,18 @@ function Distribution() {
   const [type, setType] = useState<DistributionType>('service');
   const { selected, error, message, get } = useDistribution();
   useLoad(get, type);
+  const control = (
+    <SelectField
+      aria-label="Divided by"
+      size="xs"
+      allowDeselect={false}
+      data={DISTRIBUTION_TYPES.map((value) => ({ value, label: SHARES[value] }))}
+      value={type}
+      onChange={(value) => setType(DISTRIBUTION_TYPES.find((each) => each === value) ?? 'service')}
+    />
+  );
   return (
     <section className={layout.tight} aria-label="Use of credits">
-      <SelectField
-        aria-label="Divided by"
-        size="xs"
-        allowDeselect={false}
-        data={DISTRIBUTION_TYPES.map((value) => ({ value, label: SHARES[value] }))}
-        value={type}
-        onChange={(value) => setType(DISTRIBUTION_TYPES.find((each) => each === value) ?? 'service')}
-      />
       {error ? (
         <ErrorState title="The use of credits could not be loaded" message={message} onRetry={() => get(type)} />
       ) : (
@@ -95,6 +100,7 @@ function Distribution() {
           unit="Credits"
           labelName="For"
           height={200}
+          controls={control}
           data={selected?.map(({ label, credits }) => ({ label, values: { credits: credits ?? 0 } })) ?? null}
           series={[{ key: 'credits', label: 'Credits' }]}
           format={(value) => formatCount(value)}

@@ -2,7 +2,7 @@ import { firstNameOf, mergeText } from '#domain/outreach/mergeFields.ts';
 import type { SmsStatus } from '#domain/outreach/sms.ts';
 import { smsParts } from '#domain/outreach/smsParts.ts';
 import { memberships, users } from '#server/database/schema/account/users.ts';
-import { smsMessages, smsSends, smsTemplates } from '#server/database/schema/outreach/sms.ts';
+import { sandboxTexts, smsMessages, smsSends, smsTemplates } from '#server/database/schema/outreach/sms.ts';
 import { contacts } from '#server/database/schema/people/contacts.ts';
 import { segments } from '#server/database/schema/people/segments.ts';
 import { creditReservations, walletEntries } from '#server/database/schema/wallet/wallet.ts';
@@ -10,6 +10,8 @@ import type { Demo } from '#server/demo/DemoPart.ts';
 
 const DAY = 86_400_000;
 const CREDITS = 7;
+/** Days for which the phone of the sandbox shows messages. */
+const ON_THE_PHONE = 30;
 
 const TEXTS = [
   {
@@ -38,7 +40,7 @@ export function planSms({ book, company, now, random }: Demo): void {
   }
   for (const { name, body, days } of TEXTS) {
     const createdAt = new Date(now.getTime() - days * DAY);
-    book.add(smsTemplates, { companyId, name, body, createdAt });
+    book.add(smsTemplates, { companyId, name, body, createdAt, updatedAt: createdAt });
     const send = book.add(smsSends, {
       ...{ companyId, body, purpose: 'transactional', status: 'finished', ratePerMinute: 120 },
       choice: {
@@ -67,6 +69,10 @@ export function planSms({ book, company, now, random }: Demo): void {
         ...{ createdAt, updatedAt: createdAt },
       });
       const reference = `sms:${message.id}:1`;
+      if (days < ON_THE_PHONE) {
+        const taken = status === 'failed' ? 'failed' : 'delivered';
+        book.add(sandboxTexts, { companyId, reference, number, body: text, parts, status: taken, createdAt });
+      }
       const entry = { companyId, service: 'sms', reference, credits, createdAt } as const;
       book.add(creditReservations, {
         ...{ companyId, service: 'sms', reference, credits, captured: status === 'failed' ? 0 : credits },
