@@ -12,6 +12,7 @@ import { reports } from './reports.ts';
 import { segments } from './segments.ts';
 import { sms } from './sms.ts';
 import { start } from './start.ts';
+import { wallet } from './wallet.ts';
 
 /**
  * `npm run bench [-- section …]`: measures every figure in the documentation. Each section prints a table with ratios.
@@ -29,6 +30,7 @@ const sections = {
   memory,
   email,
   sms,
+  wallet,
   reports,
   segments,
 };

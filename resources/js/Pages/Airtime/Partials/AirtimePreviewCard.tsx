@@ -5,9 +5,13 @@ import { Card } from '#js/components/page/Card.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { Facts } from '#js/components/text/Facts.tsx';
 
+/** Lines that the preview lists. */
+const SHOWN = 100;
+
 /** What is topped up, what it costs, and the lines with errors. */
 export function AirtimePreviewCard({ found }: { found: AirtimePreview }) {
   const count = (value: number | null) => (value === null ? '–' : formatCount(value));
+  const others = (found.topups ?? 0) - found.rows.length;
   return (
     <Card title="Before it is sent">
       <Facts
@@ -31,6 +35,7 @@ export function AirtimePreviewCard({ found }: { found: AirtimePreview }) {
               </li>
             ))}
           </ul>
+          {found.errors.length >= SHOWN && <p>More lines may have errors. Correct these first.</p>}
         </div>
       )}
       <details>
@@ -43,6 +48,7 @@ export function AirtimePreviewCard({ found }: { found: AirtimePreview }) {
             </li>
           ))}
         </ul>
+        {others > 0 && <p className={layout.muted}>And {formatCount(others)} more.</p>}
       </details>
     </Card>
   );

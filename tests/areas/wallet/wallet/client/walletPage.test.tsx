@@ -4,8 +4,12 @@ import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { leave } from '#js/lib/visit/leave.ts';
 import WalletIndex from '#js/Pages/Wallet/Index.tsx';
+import WalletReceipt from '#js/Pages/Wallet/Receipt.tsx';
+import { readWallet, reserveCredits } from '#server/areas/wallet/wallet/ledger/ledger.ts';
 import { sandboxCharges } from '#server/database/schema/sandbox.ts';
 import { creditPurchases, installationPayments } from '#server/database/schema/wallet/wallet.ts';
+import { inCompany } from '#server/database/tenancy.ts';
+import { reverseInstallationPayment } from '#server/payments/installation/settleInstallationPayment.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
 import { app } from '#tests/server/fixtures/openOffice.ts';
@@ -37,4 +41,24 @@ it('buys a package at the shown price and shows the outcome', async () => {
   expect(await screen.findByText('500 credits added')).toBeTruthy();
   expect(await screen.findAllByText('+500')).not.toHaveLength(0);
   expect(screen.getAllByRole('link', { name: 'See the receipt' })).not.toHaveLength(0);
+});
+
+it('says on the receipt what a partial refund took, and what had been spent', async () => {
+  const [purchase] = await app.database.drizzle.select().from(creditPurchases);
+  const { id: purchaseId, companyId } = purchase ?? { id: 0, companyId: 0 };
+  const [payment] = await app.database.drizzle.select().from(installationPayments);
+  const now = app.clock.now();
+  await inCompany(app.database, companyId, async (db) => {
+    const { available } = await readWallet({ db, companyId });
+    const spent = { reference: 'sms:spent', credits: available - 100 };
+    await reserveCredits({ db, companyId }, [spent], { service: 'sms', now, expiresAt: new Date('2099-01-01') });
+  });
+  const refund = { reversal: 'refunded', amountMinor: 250 } as const;
+  await reverseInstallationPayment(app.services, payment?.reference ?? '', refund);
+  await openBridgedPage(WalletReceipt, `/wallet/receipts/${purchaseId}`);
+  const said =
+    '€2.50 went back to the payer. 100 credits were taken back. 150 credits had been spent and could not be taken.';
+  expect(await screen.findByText(said)).toBeTruthy();
+  await openBridgedPage(WalletIndex, '/wallet?type=chargeback');
+  expect(await screen.findAllByText(`The payment was refunded. ${said}`)).not.toHaveLength(0);
 });
