@@ -36,6 +36,8 @@ const reversed = z.object({
   payment_intent: z.string().nullish(),
   /** Of a charge: false while a part of it is kept. */
   refunded: z.boolean().nullish(),
+  /** Of a dispute: `warning_…` is a question of the bank that has not moved any money. */
+  status: z.string().nullish(),
   /** Of a charge: what was refunded so far. */
   amount_refunded: z.number().nullish(),
   /** Of a charge or a dispute. */
@@ -98,8 +100,11 @@ export function stripeGateway(
   /**
    * A refund made in Stripe's dashboard, or a dispute. Disputes name only the payment, which has our reference.
    */
-  async function reversalOf(type: 'charge.refunded' | 'charge.dispute.created', object: unknown) {
+  async function reversalOf(type: string, object: unknown) {
     const event = reversed.parse(object);
+    if (event.status?.startsWith('warning_')) {
+      return null;
+    }
     const { metadata, payment_intent: intent } = event;
     const isOurs = metadata?.reference !== undefined || !intent;
     const reference = isOurs
@@ -211,7 +216,7 @@ export function stripeGateway(
         const key = refund.metadata?.refund;
         return key ? { refundKey: key, ...refundOutcomeOf(refund) } : null;
       }
-      if (type === 'charge.refunded' || type === 'charge.dispute.created') {
+      if (isReversal(type)) {
         return reversalOf(type, data.object);
       }
       if (!type.startsWith('checkout.session.')) {
@@ -271,6 +276,11 @@ function isRefusal(failure: unknown): failure is StripeFailure {
     failure.status !== KEY_IN_USE &&
     failure.status !== TOO_MANY
   );
+}
+
+/** Refunds and disputes. Of a question that becomes a dispute, only the withdrawal is reported. */
+function isReversal(type: string): boolean {
+  return ['charge.refunded', 'charge.dispute.created', 'charge.dispute.funds_withdrawn'].includes(type);
 }
 
 /** What went back: of a charge the sum of its refunds, of a dispute its own amount. */

@@ -152,6 +152,17 @@ it('takes the share of a dispute also below zero', async () => {
   expect(await receiptOf(id)).toMatchObject({ status: 'succeeded', credits_taken: 400, credits_kept: 0 });
 });
 
+it('takes nothing for a question of the bank, until it becomes a dispute', async () => {
+  const { id, reference } = await buy();
+  await paid(reference);
+  const dispute = { id: 'dp_3', payment_intent: `pi_${reference}`, metadata: {}, amount: 1000, currency: 'eur' };
+  await event('charge.dispute.created', { ...dispute, status: 'warning_needs_response' });
+  expect(await kinds(id)).toEqual(['purchase']);
+  await event('charge.dispute.funds_withdrawn', { ...dispute, status: 'needs_response' });
+  await event('charge.dispute.created', { ...dispute, status: 'needs_response' });
+  expect(await kinds(id)).toEqual(['chargeback', 'purchase']);
+});
+
 it('applies a partial refund that is reported before the payment', async () => {
   const before = await balance();
   const { id, reference } = await buy();
