@@ -13,7 +13,7 @@ type StepButtonsProps = {
   onStep: (at: number) => unknown;
 };
 
-/** “3 of 240” with buttons for the one before and the one after. */
+/** “3 of 240” with buttons for the one before and the one after; nothing if there is only one. */
 export function StepButtons({ label, at, of, onStep }: StepButtonsProps) {
   const [isBusy, setBusy] = useState(false);
   const step = async (to: number) => {
@@ -31,6 +31,9 @@ export function StepButtons({ label, at, of, onStep }: StepButtonsProps) {
       {icon}
     </ActionIcon>
   );
+  if (of <= 1) {
+    return null;
+  }
   return (
     <fieldset className={table.steps} aria-label={`Steps through ${label}`}>
       {button('Previous', at - 1, <IconChevronLeft size={16} className={table.turn} />)}
