@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
-import type { email as contract, emailSend } from '#contract/outreach/email.ts';
+import type { email as contract } from '#contract/outreach/email.ts';
+import type { emailSend } from '#contract/outreach/emailFigures.ts';
 import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { emailSends as table } from '#server/database/schema/outreach/email.ts';

@@ -1,7 +1,8 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { QueryOf } from '#contract/kit/define.ts';
-import type { email as contract, emailMessage } from '#contract/outreach/email.ts';
+import type { email as contract } from '#contract/outreach/email.ts';
+import type { emailMessage } from '#contract/outreach/emailMessages.ts';
 import type { EmailOutcome } from '#domain/outreach/email.ts';
 import { anyOf } from '#server/database/anyOf.ts';
 import { emailEvents, emailSends, emailMessages as table } from '#server/database/schema/outreach/email.ts';

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import type { EmailAttachment } from '#contract/outreach/email.ts';
+import type { EmailAttachment } from '#contract/outreach/emailCompose.ts';
 import { formatBytes } from '#domain/kit/formatBytes.ts';
 import { MAX_EMAIL_FILE_BYTES, MAX_EMAIL_FILES } from '#domain/outreach/email.ts';
 import { FileDrop } from '#js/components/input/FileDrop.tsx';

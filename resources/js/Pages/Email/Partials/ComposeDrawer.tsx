@@ -1,7 +1,7 @@
 import '#css/mantineForms.css';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { EmailAttachment, EmailPreflight } from '#contract/outreach/email.ts';
+import type { EmailAttachment, EmailPreflight } from '#contract/outreach/emailCompose.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { EMAIL_MERGE_FIELDS, EMAIL_MERGE_LABELS } from '#domain/outreach/mergeEmail.ts';
 import { FormDrawer } from '#js/components/form/FormModal.tsx';

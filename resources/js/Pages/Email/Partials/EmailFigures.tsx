@@ -1,4 +1,4 @@
-import type { EmailMetrics } from '#contract/outreach/email.ts';
+import type { EmailMetrics } from '#contract/outreach/emailFigures.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { rateOf } from '#domain/outreach/email.ts';

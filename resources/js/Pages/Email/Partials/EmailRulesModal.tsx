@@ -1,6 +1,6 @@
 import '#css/mantineForms.css';
 import { TextInput } from '@mantine/core';
-import type { EmailRules } from '#contract/outreach/email.ts';
+import type { EmailRules } from '#contract/outreach/emailFigures.ts';
 import { FormModal } from '#js/components/form/FormModal.tsx';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
 import layout from '#js/components/page/layout.module.css';

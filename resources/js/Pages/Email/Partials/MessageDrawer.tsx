@@ -1,7 +1,7 @@
 import '#css/mantineDialogs.css';
 import { Link } from '@inertiajs/react';
 import { Drawer } from '@mantine/core';
-import type { EmailMessage } from '#contract/outreach/email.ts';
+import type { EmailMessage } from '#contract/outreach/emailMessages.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { BOUNCE_ADVICE } from '#domain/outreach/email.ts';
 import layout from '#js/components/page/layout.module.css';

@@ -1,6 +1,6 @@
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { EmailMessage } from '#contract/outreach/email.ts';
+import type { EmailMessage } from '#contract/outreach/emailMessages.ts';
 import { EMAIL_SORTS } from '#domain/outreach/email.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { EmptyState } from '#js/components/state/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import type { EmailPreflight } from '#contract/outreach/email.ts';
+import type { EmailPreflight } from '#contract/outreach/emailCompose.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { Card } from '#js/components/page/Card.tsx';
 import layout from '#js/components/page/layout.module.css';

@@ -1,5 +1,5 @@
 import { IconMail } from '@tabler/icons-react';
-import type { EmailSend } from '#contract/outreach/email.ts';
+import type { EmailSend } from '#contract/outreach/emailFigures.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { EMAIL_SEND_SORTS } from '#domain/outreach/email.ts';

@@ -1,4 +1,4 @@
-import type { EmailMessage } from '#contract/outreach/email.ts';
+import type { EmailMessage } from '#contract/outreach/emailMessages.ts';
 import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
 import { statusColumn } from '#js/components/table/columns/statusColumn.tsx';
 import { textColumn } from '#js/components/table/columns/textColumn.ts';

@@ -7,7 +7,7 @@ import {
   IconUserPlus,
   IconX,
 } from '@tabler/icons-react';
-import type { EmailSend } from '#contract/outreach/email.ts';
+import type { EmailSend } from '#contract/outreach/emailFigures.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import type { EmailAction } from '#domain/outreach/email.ts';
 import { confirm } from '#js/components/overlay/confirm.ts';

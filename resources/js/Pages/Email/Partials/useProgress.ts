@@ -1,4 +1,4 @@
-import type { EmailSend } from '#contract/outreach/email.ts';
+import type { EmailSend } from '#contract/outreach/emailFigures.ts';
 import { useRefreshWhile } from '#js/components/state/useRefreshWhile.ts';
 import { useEmailMessages } from '#js/stores/outreach/email/emailMessages.ts';
 import { useEmailSends } from '#js/stores/outreach/email/emailSends.ts';

@@ -1,11 +1,6 @@
 import { create } from 'zustand';
-import type {
-  EmailActivity,
-  EmailMessageDetail,
-  EmailMetrics,
-  EmailRules,
-  EmailTotals,
-} from '#contract/outreach/email.ts';
+import type { EmailActivity, EmailMetrics, EmailRules, EmailTotals } from '#contract/outreach/emailFigures.ts';
+import type { EmailMessageDetail } from '#contract/outreach/emailMessages.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { emailApi } from '#js/api/outreach/email.ts';
 import { type ExtensionRecordState, extensionRecordSlice } from '#js/stores/kit/extensionRecordSlice.ts';

@@ -1,4 +1,4 @@
-import type { EmailMessage } from '#contract/outreach/email.ts';
+import type { EmailMessage } from '#contract/outreach/emailMessages.ts';
 import type { CallQuery } from '#js/api/kit/callTypes.ts';
 import { emailApi } from '#js/api/outreach/email.ts';
 import { createResourceStore } from '#js/stores/kit/createResourceStore.ts';

@@ -1,4 +1,5 @@
-import type { EmailAttachment, EmailPreflight, EmailSend } from '#contract/outreach/email.ts';
+import type { EmailAttachment, EmailPreflight } from '#contract/outreach/emailCompose.ts';
+import type { EmailSend } from '#contract/outreach/emailFigures.ts';
 import type { EmailAction } from '#domain/outreach/email.ts';
 import type { CallBody, CallQuery } from '#js/api/kit/callTypes.ts';
 import { emailApi } from '#js/api/outreach/email.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
-import type { emailAttachment } from '#contract/outreach/email.ts';
+import type { emailAttachment } from '#contract/outreach/emailCompose.ts';
 import { formatBytes } from '#domain/kit/formatBytes.ts';
 import { MAX_EMAIL_FILE_BYTES } from '#domain/outreach/email.ts';
 import { only } from '#server/database/only.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { BodyOf } from '#contract/kit/define.ts';
-import type { email as contract, emailSend } from '#contract/outreach/email.ts';
+import type { email as contract } from '#contract/outreach/email.ts';
+import type { emailSend } from '#contract/outreach/emailFigures.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { MAX_EMAIL_RECIPIENTS } from '#domain/outreach/email.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { EmailMetrics } from '#contract/outreach/email.ts';
+import type { EmailMetrics } from '#contract/outreach/emailFigures.ts';
 
 export type EmailCounts = { [K in keyof Omit<EmailMetrics, 'sends'>]: number };
 

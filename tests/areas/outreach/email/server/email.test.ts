@@ -1,7 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from '#contract/kit/shapes.ts';
-import type { EmailMessage, EmailMetrics, EmailPreflight, EmailSend } from '#contract/outreach/email.ts';
+import type { EmailPreflight } from '#contract/outreach/emailCompose.ts';
+import type { EmailMetrics, EmailSend } from '#contract/outreach/emailFigures.ts';
+import type { EmailMessage } from '#contract/outreach/emailMessages.ts';
 import {
   emailMessages,
   emailPauses,
