@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatBytes } from '#domain/kit/formatBytes.ts';
 import {
   EMAIL_ACTIONS,
+  EMAIL_DECISIONS,
   EMAIL_GRAPH_FILTERS,
   EMAIL_OUTCOMES,
   EMAIL_PERIODS,
@@ -84,6 +85,15 @@ export const email = defineEndpoints({
     access: 'email.view',
     extension: true,
     response: wrapped(emailMessageDetail),
+  },
+  'POST /email/transactions/{id}/{action}': {
+    call: 'decide',
+    summary: 'Sends one unconfirmed e-mail again, or counts it as sent',
+    access: 'email.send',
+    extension: true,
+    params: z.object({ id, action: z.enum(EMAIL_DECISIONS) }),
+    response: withMessage(emailMessage),
+    answers: { 409: messageOnly },
   },
   'POST /email/preflight': {
     call: 'preflight',

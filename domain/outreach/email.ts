@@ -39,6 +39,10 @@ export const EMAIL_ACTIONS = [
 ] as const;
 export type EmailAction = (typeof EMAIL_ACTIONS)[number];
 
+/** What can be done with one unconfirmed mail. */
+export const EMAIL_DECISIONS = ['resend', 'accept'] as const;
+export type EmailDecision = (typeof EMAIL_DECISIONS)[number];
+
 export const EMAIL_BOUNCES = ['hard', 'soft', 'policy'] as const;
 export type EmailBounce = (typeof EMAIL_BOUNCES)[number];
 

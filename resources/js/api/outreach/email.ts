@@ -11,6 +11,7 @@ export const emailApi = apiOf<typeof email>(calls);
 //   totals: call('GET /email/transaction-totals')
 //   metrics: call('GET /email/metrics')
 //   get: call('GET /email/transactions/{id}')
+//   decide: call('POST /email/transactions/{id}/{action}')
 //   preflight: call('POST /email/preflight')
 //   attach: call('POST /email/attachments')
 //   detach: call('DELETE /email/attachments/{id}')

@@ -6,7 +6,7 @@ import { preflight } from './compose/preflight.ts';
 import { storeSend } from './compose/storeSend.ts';
 import { activity, metrics, totals } from './figures/figures.ts';
 import { rules, saveRules } from './rules.ts';
-import { approveSend, changeSend } from './sending/changeSend.ts';
+import { approveSend, changeSend, decideMessage } from './sending/changeSend.ts';
 import { findSend, listSends, presentSend } from './sends.ts';
 import { getMessage, listMessages } from './transactions.ts';
 
@@ -19,6 +19,7 @@ export const emailRoutes = implement(
     'GET /email/transaction-totals': totals,
     'GET /email/metrics': metrics,
     'GET /email/transactions/{id}': getMessage,
+    'POST /email/transactions/{id}/{action}': decideMessage,
     'POST /email/preflight': preflight,
     'POST /email/attachments': new Steps(async (context) => ({
       data: await addAttachment(context, context.body.file),

@@ -27,7 +27,7 @@ const SORTS = {
   status: table.status,
 };
 const MAX_SHOWN_EVENTS = 100;
-const findMessage = recordFinder(table, 'That e-mail');
+export const findMessage = recordFinder(table, 'That e-mail');
 
 /** The mails that each figure counts. */
 const OUTCOMES: Record<EmailOutcome, SQL> = {
@@ -50,7 +50,7 @@ export const listMessages: Calls['GET /email/transactions/json'] = (context) =>
 
 export const getMessage: Calls['GET /email/transactions/{id}'] = async ({ db, params }) => {
   const row = await findMessage(db, params.id);
-  const [message] = await presentMessages(db, [row]);
+  const message = await presentMessage(db, row);
   const events = await db
     .select()
     .from(emailEvents)
@@ -59,7 +59,7 @@ export const getMessage: Calls['GET /email/transactions/{id}'] = async ({ db, pa
     .limit(MAX_SHOWN_EVENTS);
   return {
     data: {
-      ...(message as Wire),
+      ...message,
       attempts: row.attempts.map(({ status, failure, at }) => ({ status, failure, at: new Date(at).toISOString() })),
       events: events.map(({ id, kind, at, verdict, url, reason }) => ({
         ...{ id, kind, verdict, url, reason },
@@ -91,6 +91,14 @@ function filterOf({ company, services }: HandlerContext, query: Query): SQL | un
     ...chosen.map(chosenBy),
     inDays(table.createdAt, { from: created_from, to: created_to }, company.timezone, services.clock.now()),
   );
+}
+
+export async function presentMessage(db: Transaction, row: Row): Promise<Wire> {
+  const [message] = await presentMessages(db, [row]);
+  if (!message) {
+    throw new Error('A mail without a row.');
+  }
+  return message;
 }
 
 async function presentMessages(db: Transaction, rows: Row[]): Promise<Wire[]> {

@@ -6,8 +6,10 @@ import { EmptyState } from '#js/components/state/EmptyState.tsx';
 import { DataTable } from '#js/components/table/DataTable.tsx';
 import { defineList } from '#js/components/table/defineList.ts';
 import { optionsOf } from '#js/components/text/statuses.ts';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useEmailMessages } from '#js/stores/outreach/email/emailMessages.ts';
 import { EMAIL_LABELS, OUTCOME_OPTIONS } from './emailLabels.ts';
+import { messageActions } from './messageActions.tsx';
 import { MESSAGE_COLUMNS } from './messageColumns.tsx';
 
 const MessageDrawer = lazyDialog(async () => (await import('./MessageDrawer.tsx')).MessageDrawer);
@@ -27,6 +29,7 @@ const messages = defineList(
 /** The e-mail to each recipient of one send. */
 export function MessagesOfSend({ id }: { id: number }) {
   const table = messages.useTable({ id });
+  const can = useCanCheck();
   const [open, setOpen] = useState<EmailMessage | null>(null);
   return (
     <>
@@ -35,6 +38,7 @@ export function MessagesOfSend({ id }: { id: number }) {
         columns={MESSAGE_COLUMNS}
         rowId={(message) => message.id}
         onOpen={setOpen}
+        rowActions={messageActions(can)}
         empty={<EmptyState title="No recipients" />}
         {...table}
       />

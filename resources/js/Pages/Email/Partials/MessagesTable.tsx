@@ -8,11 +8,13 @@ import { DataTable } from '#js/components/table/DataTable.tsx';
 import { defineList } from '#js/components/table/defineList.ts';
 import { RecordFilter } from '#js/components/table/filters/RecordFilter.tsx';
 import { optionsOf } from '#js/components/text/statuses.ts';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useEmailMessages } from '#js/stores/outreach/email/emailMessages.ts';
 import { useSegmentChoices } from '#js/stores/people/segments/segmentChoices.ts';
 import { useCampaignChoices } from '#js/stores/programme/campaigns/campaignChoices.ts';
 import { useEventChoices } from '#js/stores/programme/events/eventChoices.ts';
 import { EMAIL_LABELS, OUTCOME_OPTIONS } from './emailLabels.ts';
+import { messageActions } from './messageActions.tsx';
 import { MESSAGE_COLUMNS } from './messageColumns.tsx';
 
 const MessageDrawer = lazyDialog(async () => (await import('./MessageDrawer.tsx')).MessageDrawer);
@@ -31,6 +33,7 @@ export const messageList = defineList(useEmailMessages, {
 /** The e-mail to each recipient; a row opens its details. */
 export function MessagesTable() {
   const table = messageList.useTable();
+  const can = useCanCheck();
   const [open, setOpen] = useState<EmailMessage | null>(null);
   return (
     <>
@@ -39,6 +42,7 @@ export function MessagesTable() {
         columns={MESSAGE_COLUMNS}
         rowId={({ id }) => id}
         onOpen={setOpen}
+        rowActions={messageActions(can)}
         toolbar={
           <>
             <RecordFilter list={table.list} name="segment_id" label="Segment" choices={useSegmentChoices()} />

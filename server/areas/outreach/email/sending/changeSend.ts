@@ -11,6 +11,7 @@ import { countMails } from '../compose/countMails.ts';
 import { insertMails } from '../compose/insertMails.ts';
 import { planMails } from '../compose/planMails.ts';
 import { findSend, presentSend, type SendRow } from '../sends.ts';
+import { findMessage, presentMessage } from '../transactions.ts';
 import { queueSend } from './queueSend.ts';
 import { retryMails } from './retryMails.ts';
 
@@ -73,18 +74,7 @@ const STEPS: Record<EmailAction, Step> = {
   },
   'accept-unconfirmed': {
     from: ['processing', 'paused', 'finished', 'cancelled'],
-    run: async ({ db, services }, send) => {
-      const now = services.clock.now();
-      const accepted = await db
-        .update(emailMessages)
-        .set({ status: 'sent', sentAt: now, failure: null, updatedAt: now })
-        .where(and(eq(emailMessages.sendId, send.id), eq(emailMessages.status, 'unconfirmed')))
-        .returning({ id: emailMessages.id });
-      if (accepted.length === 0) {
-        throw conflict('No e-mail is unconfirmed.');
-      }
-      return `${counted(accepted.length, 'e-mail')} marked as sent`;
-    },
+    run: (context, send) => accept(context, send),
   },
   'send-to-new': {
     from: ['processing', 'finished'],
@@ -112,20 +102,65 @@ export const changeSend: Calls['POST /email/sends/{id}/{action}'] = async (conte
   return { data: await presentSend(db, await findSend(db, send.id)), message };
 };
 
+/** Decides about one unconfirmed mail: it is sent again, or counts as sent. The others stay as they are. */
+export const decideMessage: Calls['POST /email/transactions/{id}/{action}'] = async (context) => {
+  const { db, params } = context;
+  const { sendId } = await findMessage(db, params.id);
+  const send = await lockedSend(context, sendId);
+  const { status } = await findMessage(db, params.id);
+  if (status !== 'unconfirmed') {
+    throw conflict('This e-mail is not unconfirmed any more.');
+  }
+  if (params.action === 'resend' && !STEPS['resend-unconfirmed'].from.includes(send.status)) {
+    throw conflict('This e-mail is paused. Let it go on first.');
+  }
+  const message =
+    params.action === 'resend'
+      ? await retry(context, send, ['unconfirmed'], 'No e-mail is unconfirmed.', params.id)
+      : await accept(context, send, params.id);
+  return { data: await presentMessage(db, await findMessage(db, params.id)), message };
+};
+
 async function lockedSend({ db }: HandlerContext, id: number): Promise<SendRow> {
   await findSend(db, id);
   await lockRecord(db, emailSends, id);
   return findSend(db, id);
 }
 
-async function retry(context: HandlerContext, send: SendRow, from: EmailStatus[], none: string): Promise<string> {
-  const retried = await retryMails(context.db, send.id, from, context.services.clock.now());
+async function retry(
+  context: HandlerContext,
+  send: SendRow,
+  from: EmailStatus[],
+  none: string,
+  messageId: number | null = null,
+): Promise<string> {
+  const retried = await retryMails(context.db, send.id, from, context.services.clock.now(), messageId);
   if (retried.length === 0) {
     throw conflict(none);
   }
   await countMails(context, retried);
   await goOn(context, send, null);
   return `${counted(retried.length, 'e-mail')} sent again`;
+}
+
+/** Counts unconfirmed mails of a send, or one of them, as sent. */
+async function accept({ db, services }: HandlerContext, send: SendRow, messageId?: number): Promise<string> {
+  const now = services.clock.now();
+  const accepted = await db
+    .update(emailMessages)
+    .set({ status: 'sent', sentAt: now, failure: null, updatedAt: now })
+    .where(
+      and(
+        eq(emailMessages.sendId, send.id),
+        eq(emailMessages.status, 'unconfirmed'),
+        messageId === undefined ? undefined : eq(emailMessages.id, messageId),
+      ),
+    )
+    .returning({ id: emailMessages.id });
+  if (accepted.length === 0) {
+    throw conflict('No e-mail is unconfirmed.');
+  }
+  return `${counted(accepted.length, 'e-mail')} marked as sent`;
 }
 
 /** Lets the send go on, at once or at its time if that is still to come. */

@@ -84,6 +84,29 @@ it('shows what is unconfirmed and leaves the choice to a person', async () => {
   expect(await app.database.drizzle.select().from(emailMessages)).toMatchObject([{ status: 'sent', attempt: 2 }]);
 });
 
+it('decides about each unconfirmed e-mail by name', async () => {
+  const id = await aSend(['ada@example.test', 'bea@example.test']);
+  await app.database.drizzle.update(emailMessages).set({ status: 'unconfirmed', sentAt: null });
+  await openBridgedPage(EmailShow, `/email/${id}`);
+  const decide = async (address: string, action: string) => {
+    const row = (await screen.findByRole('button', { name: address })).closest('tr') as HTMLElement;
+    await userEvent.click(within(row).getByRole('button', { name: /actions/i }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+  };
+  await decide('ada@example.test', 'Leave it, count as sent');
+  expect(await screen.findByRole('link', { name: 'Unconfirmed: 1' })).toBeTruthy();
+  await decide('bea@example.test', 'Send again');
+  expect(await screen.findByText('Send it to bea@example.test again?')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  await vi.waitFor(() => expect(screen.queryByRole('link', { name: /^Unconfirmed/ })).toBeNull());
+  await app.services.queue.drain();
+  const rows = await app.database.drizzle.select().from(emailMessages).orderBy(emailMessages.address);
+  expect(rows).toMatchObject([
+    { status: 'sent', attempt: 1 },
+    { status: 'sent', attempt: 2 },
+  ]);
+});
+
 it('changes the sending rules', async () => {
   await openBridgedPage(EmailOverview, '/email');
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));

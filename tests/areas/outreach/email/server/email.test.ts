@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from '#contract/kit/shapes.ts';
 import type { EmailPreflight } from '#contract/outreach/emailCompose.ts';
@@ -140,6 +140,28 @@ describe('sending', () => {
     expect((await owner.post<One>(`/email/sends/${data.id}/send-to-new`)).body.message).toBe('1 e-mail on the way');
     await drain();
     expect(await statuses(data.id)).toEqual(['sent', 'sent']);
+  });
+
+  it('decides about one unconfirmed e-mail, and about none that is confirmed or on hold', async () => {
+    const { data } = (await send({ typed: ['ada', 'bea', 'cem', 'dan'].map((name) => `${name}@example.test`) })).body;
+    await drain();
+    const [ada, bea, cem] = await list(`send_id=${data.id}&sort_by=address`);
+    await app.database.drizzle
+      .update(emailMessages)
+      .set({ status: 'unconfirmed', sentAt: null })
+      .where(ne(emailMessages.address, 'cem@example.test'));
+    const decide = (message: EmailMessage | undefined, action: string) =>
+      owner.post<{ data: EmailMessage }>(`/email/transactions/${message?.id}/${action}`);
+    expect((await decide(cem, 'resend')).status).toBe(409);
+    expect((await decide(ada, 'accept')).body.data).toMatchObject({ status: 'sent', attempt: 1 });
+    expect((await decide(ada, 'resend')).status).toBe(409);
+    await app.database.drizzle.update(emailSends).set({ status: 'paused' });
+    expect((await decide(bea, 'resend')).status).toBe(409);
+    await app.database.drizzle.update(emailSends).set({ status: 'finished' });
+    expect((await decide(bea, 'resend')).body.data).toMatchObject({ status: 'queued', attempt: 2 });
+    await drain();
+    expect(await statuses(data.id)).toEqual(['sent', 'sent', 'sent', 'unconfirmed']);
+    expect(await app.database.drizzle.$count(outbox, sql`${outbox}::text like '%bea@example.test%'`)).toBe(2);
   });
 
   it('keeps to the rate of the company', async () => {
