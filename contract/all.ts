@@ -49,6 +49,7 @@ import { airtime } from './outreach/airtime.ts';
 import { email } from './outreach/email.ts';
 import { emailDomains } from './outreach/emailDomains.ts';
 import { emailPreferences } from './outreach/emailPreferences.ts';
+import { emailSuppressions } from './outreach/emailSuppressions.ts';
 import { emailTemplates } from './outreach/emailTemplates.ts';
 import { sms } from './outreach/sms.ts';
 import { smsTemplates } from './outreach/smsTemplates.ts';
@@ -166,7 +167,7 @@ export const areas = {
   emailDomains,
   emailTemplates,
   sms: { ...sms, ...smsTemplates },
-  email: { ...email, ...emailPreferences },
+  email: { ...email, ...emailPreferences, ...emailSuppressions },
   tasks,
   views,
   twoFactor,

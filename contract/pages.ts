@@ -257,6 +257,7 @@ export const pages = {
   'Email/TemplateEdit': extension(z.object({ template: emailTemplate })),
   'Email/Overview': nothing,
   'Email/Transactions': nothing,
+  'Email/Suppressions': extension(nothing),
   /** An e-mail as it was written, with its recipients. */
   'Email/Show': extension(z.object({ email: emailSend })),
 

@@ -144,6 +144,7 @@ export const PAGE_PATHS = {
   'Sms/Show': '/sms/{id}',
   'Email/Overview': '/email',
   'Email/Transactions': '/email/transactions',
+  'Email/Suppressions': '/email/suppressions',
   'Email/Show': '/email/{id}',
   'Accounting/Invoices/Index': '/accounting/invoices',
   'Accounting/Invoices/Create': '/accounting/invoices/create',

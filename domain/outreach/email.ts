@@ -60,6 +60,11 @@ export const EMAIL_OUTCOMES = [
 ] as const;
 export type EmailOutcome = (typeof EMAIL_OUTCOMES)[number];
 
+/** Why an address gets no e-mail, or no marketing. */
+export const SUPPRESSION_STATES = ['unsubscribed', 'bounced', 'complained', 'blocked'] as const;
+export type SuppressionState = (typeof SUPPRESSION_STATES)[number];
+export const SUPPRESSION_SORTS = ['since', 'address'] as const;
+
 export const EMAIL_SORTS = ['created_at', 'sent_at', 'address', 'status'] as const;
 export const EMAIL_SEND_SORTS = ['created_at', 'scheduled_at', 'subject'] as const;
 

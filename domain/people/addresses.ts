@@ -6,12 +6,13 @@ export type Channel = (typeof CHANNELS)[number];
  * Why an address or number cannot be used, or not for marketing; the strongest first. They belong to the address, not to
  * a person, because the same address may belong to nobody or to several contacts.
  */
-export const ADDRESS_STATES = ['bounced', 'opted_out', 'complained', 'unsubscribed'] as const;
+export const ADDRESS_STATES = ['bounced', 'opted_out', 'blocked', 'complained', 'unsubscribed'] as const;
 export type AddressState = (typeof ADDRESS_STATES)[number];
 
 export const STATE_LABELS: Record<AddressState, string> = {
   bounced: 'Does not exist',
   opted_out: 'Opted out',
+  blocked: 'Blocked by staff',
   complained: 'Reported as spam',
   unsubscribed: 'Unsubscribed',
 };

@@ -7,6 +7,7 @@ import { recordEmailEvents } from './events/recordEmailEvents.ts';
 import { emailJobs, emailSchedules } from './jobs.ts';
 import { emailPages } from './pages.ts';
 import { stopMailsTo } from './sending/stopMailsTo.ts';
+import { suppressionRoutes } from './suppressions/endpoints.ts';
 import { emailTimeline } from './timeline.ts';
 import { mountTracking } from './tracking/mountTracking.ts';
 import { preferenceRoutes } from './unsubscribe/endpoints.ts';
@@ -15,7 +16,7 @@ import { mountUnsubscribe } from './unsubscribe/mountUnsubscribe.ts';
 /** E-mails to many people: written, approved, sent once each, and what became of them. */
 export const email = defineArea({
   name: 'email',
-  endpoints: [...emailRoutes, ...preferenceRoutes],
+  endpoints: [...emailRoutes, ...preferenceRoutes, ...suppressionRoutes],
   pages: emailPages,
   timeline: [emailTimeline],
   jobs: emailJobs,
@@ -30,14 +31,16 @@ export const email = defineArea({
   roles: {
     'email.approve': ['Owner', 'Manager'],
     'email.send': ['Owner', 'Manager', 'Marketing'],
+    'email.suppress': ['Owner', 'Manager'],
   },
   explanations: {
     'email.approve': 'Approve e-mails of others, and set when that is needed',
     'email.send': 'Send e-mails, pause and cancel them',
+    'email.suppress': 'Block addresses from e-mail, or allow them again',
   },
   demo: { after: ['contacts', 'segments', 'consent'], plan: planEmail },
   logged: {
-    fields: ['subject', 'purpose', 'scheduled_at', 'approve_above', 'rate_per_minute'],
+    fields: ['subject', 'purpose', 'scheduled_at', 'approve_above', 'rate_per_minute', 'address', 'reason'],
     ignored: ['POST /email/preflight', 'POST /email/preferences/{token}'],
   },
 });

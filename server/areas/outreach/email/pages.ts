@@ -6,6 +6,7 @@ import { preferencesOf } from './unsubscribe/preferences.ts';
 export const emailPages = definePages({
   'Email/Overview': { access: 'email.view', page: async () => render('Email/Overview', {}) },
   'Email/Transactions': { access: 'email.view', page: async () => render('Email/Transactions', {}) },
+  'Email/Suppressions': { access: 'email.view', page: async () => render('Email/Suppressions', {}) },
   'Email/Show': {
     access: 'email.view',
     page: async ({ db, params }) =>

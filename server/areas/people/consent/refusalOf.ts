@@ -15,7 +15,7 @@ type Case = {
 };
 
 /** These stop everything, not only marketing. */
-const FINAL: readonly (AddressState | null)[] = ['bounced', 'opted_out'];
+const FINAL: readonly (AddressState | null)[] = ['bounced', 'opted_out', 'blocked'];
 
 /** Why a message may not be sent; null if it may. */
 export function refusalOf({ channel, purpose, address, state, people }: Case): SendRefusal | null {

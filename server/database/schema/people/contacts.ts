@@ -119,6 +119,7 @@ export const contactFields = pgTable('contact_fields', {
 export const addressStates = pgTable(
   'address_states',
   {
+    id: integer().notNull().generatedAlwaysAsIdentity(),
     companyId: integer('company_id').notNull(),
     channel: text().$type<Channel>().notNull(),
     /** In lower case, or in E.164. */

@@ -1,5 +1,6 @@
 import { NO_CHOICE } from '#domain/outreach/email.ts';
 import { emailMessages, emailSends } from '#server/database/schema/outreach/email.ts';
+import { addressStates } from '#server/database/schema/people/contacts.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';
 import { email } from './samples.ts';
@@ -22,6 +23,7 @@ export const area: AreaDeclaration = {
   listPaths: {
     'e-mails': '/email/transactions/json?per_page=10',
     'e-mail sends': '/email/group-transactions/json?per_page=10',
+    'suppressed addresses': '/email/suppressions/json?per_page=10',
   },
   listRows: {
     'e-mails': (size) => `
@@ -31,6 +33,11 @@ export const area: AreaDeclaration = {
       insert into email_messages (company_id, send_id, name, address, status, sent_at, opened_at, created_at)
         select 1, 1 + n % greatest(1, ${size} / 100), 'Reader ' || n, 'reader' || n || '@bench.test', 'delivered',
           now(), case when n % 3 = 0 then now() end, now() - n * interval '1 minute'
+        from generate_series(1, ${size}) n;`,
+    'suppressed addresses': (size) => `
+      insert into address_states (company_id, channel, address, state, reason, since)
+        select 1, 'email', 'gone' || n || '@bench.test', case when n % 3 = 0 then 'bounced' else 'unsubscribed' end,
+          'Link in an e-mail', now() - n * interval '1 minute'
         from generate_series(1, ${size}) n;`,
   },
   budget: {
@@ -44,17 +51,20 @@ export const area: AreaDeclaration = {
           .returning(),
       );
       const address = `reader-${row}@example.test`;
+      await drizzle.insert(addressStates).values({ companyId, channel: 'email', address, state: 'bounced' });
       await drizzle.insert(emailMessages).values({ companyId, sendId: id, address, status: 'delivered' });
       return {};
     },
     paths: {
       'e-mails': () => '/email/transactions/json?per_page=50',
+      'suppressed addresses': () => '/email/suppressions/json?per_page=50',
       'e-mail sends': () => '/email/group-transactions/json?per_page=50',
     },
   },
   pages: [
     { name: 'email', path: '/email', viewers: ['owner'] },
     { name: 'email-transactions', path: '/email/transactions', viewers: ['owner'] },
+    { name: 'email-suppressions', path: '/email/suppressions', viewers: ['owner'] },
     { name: 'email-send', path: '/email/{emailSend}', viewers: ['owner'] },
   ],
   unseenPages: {
@@ -64,6 +74,7 @@ export const area: AreaDeclaration = {
   idOnlyPages: [
     ['Email/Overview', '/email'],
     ['Email/Transactions', '/email/transactions'],
+    ['Email/Suppressions', '/email/suppressions'],
     ['Email/Show', '/email/1'],
   ],
 };

@@ -2,6 +2,7 @@ import { type AreaSamples, testedIn } from '#tests/contract/AreaSamples.ts';
 import { aForm } from '#tests/factories/aForm.ts';
 
 const SENDS = 'tests/areas/outreach/email/server/email.test.ts';
+const SUPPRESSIONS = 'tests/areas/outreach/email/server/suppressions.test.ts';
 const READERS = 'tests/areas/outreach/email/server/unsubscribe.test.ts';
 
 /** A record that no company has. */
@@ -33,6 +34,13 @@ export const email: AreaSamples = {
   'POST /email/sends/{id}/{action}': testedIn(SENDS, () => ({ params: { id: 1_000_000, action: 'pause' } })),
   'GET /email/rules': () => ({}),
   'POST /email/rules': () => ({ body: { approve_above: 100, rate_per_minute: 600 } }),
+  'GET /email/suppressions/json': () => ({ query: { state: 'bounced' } }),
+  'GET /email/suppressions/export': () => ({ query: {} }),
+  'POST /email/suppressions': () => ({ body: { address: 'no-more@example.test', reason: 'Asked by phone' } }),
+  'POST /email/suppressions/{id}/allow': testedIn(SUPPRESSIONS, () => ({
+    params: { id: 1_000_000 },
+    body: { reason: 'The mailbox works again' },
+  })),
   'POST /email/preferences/{token}': testedIn(READERS, () => ({
     params: { token: 'made-up' },
     body: { email: 'stop' },

@@ -4,6 +4,7 @@ import {
   type EmailOutcome,
   type EmailSendStatus,
   type EmailStatus,
+  type SuppressionState,
 } from '#domain/outreach/email.ts';
 import { OUTCOME_LABELS } from '#domain/people/recipients.ts';
 import type { StatusLabel } from '#js/components/text/statuses.ts';
@@ -36,6 +37,13 @@ export const EVENT_LABELS: Record<EmailEventKind, string> = {
   complained: 'Reported as spam',
   unsubscribed: 'Unsubscribed',
 };
+
+export const SUPPRESSION_LABELS = {
+  unsubscribed: { label: 'Unsubscribed', tone: 'neutral' },
+  bounced: { label: 'Does not exist', tone: 'danger' },
+  complained: { label: 'Reported as spam', tone: 'warning' },
+  blocked: { label: 'Blocked by staff', tone: 'neutral' },
+} satisfies Record<SuppressionState, StatusLabel>;
 
 /** Why somebody gets no mail. */
 export const LEFT_OUT: Record<string, string> = { ...OUTCOME_LABELS, paused: 'Paused marketing' };

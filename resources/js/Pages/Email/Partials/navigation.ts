@@ -48,4 +48,15 @@ export const navigation = defineNavigation([
     permission: 'email.view',
     isCompanyWide: true,
   },
+  {
+    label: 'Suppressed addresses',
+    page: 'Email/Suppressions',
+    icon: IconMailFast,
+    group: 'Outreach',
+    order: 56,
+    tabOf: 'Email/Overview',
+    tabLabel: 'Suppressed',
+    permission: 'email.view',
+    isCompanyWide: true,
+  },
 ]);

@@ -6,4 +6,5 @@ export const navigationWords: NavigationWords = {
     synonyms: 'smtp dkim spf dmarc dns sender newsletter',
   },
   'Email/Transactions': { synonyms: 'bounces deliveries' },
+  'Email/Suppressions': { synonyms: 'blocked unsubscribed bounced complaints blacklist' },
 };
