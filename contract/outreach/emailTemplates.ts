@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_TEMPLATE_SORTS, MAX_EMAIL_HTML } from '#domain/outreach/emailDesign/EmailDesign.ts';
+import { LINK_STATES } from '#domain/outreach/emailDesign/linksOf.ts';
 import type { Read } from '../kit/absent.ts';
 import { defineEndpoints, defineExtensions, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
@@ -79,6 +80,16 @@ export const emailTemplateVersionDetail = emailTemplateVersion.extend({
 });
 export type EmailTemplateVersionDetail = Read<typeof emailTemplateVersionDetail>;
 
+/** What an address that an e-mail links to answered. */
+export const emailLinkCheck = z.object({
+  url: z.string(),
+  /** `unsure`: it did not answer, or not to a program. */
+  state: z.enum(LINK_STATES),
+  detail: z.string().nullable(),
+});
+entities.add(emailLinkCheck, { id: 'EmailLinkCheck' });
+export type EmailLinkCheck = Read<typeof emailLinkCheck>;
+
 const coreCalls = defineEndpoints({
   'GET /email/templates/json': {
     call: 'list',
@@ -137,6 +148,13 @@ const extensions = defineExtensions({
     access: 'email.view',
     body: emailPreviewInput,
     response: wrapped(emailPreview),
+  },
+  'POST /email/templates/links': {
+    call: 'checkLinks',
+    summary: 'Asks the addresses that the e-mail of a design links to whether something is there; saves nothing',
+    access: 'email.write',
+    body: emailPreviewInput,
+    response: wrapped(z.array(emailLinkCheck)),
   },
   'POST /email/templates/{id}/test': {
     call: 'test',

@@ -35,7 +35,7 @@ const PreviewPanel = lazyDialog(
   async () => (await import('./Partials/editor/PreviewPanel.tsx')).PreviewPanel,
   <Skeleton height="24rem" />,
 );
-const EmailChecks = lazyDialog(async () => (await import('./Partials/editor/PreviewPanel.tsx')).EmailChecks);
+const EmailChecks = lazyDialog(async () => (await import('./Partials/editor/EmailChecks.tsx')).EmailChecks);
 const TemplateVersions = lazyDialog(
   async () => (await import('./Partials/editor/TemplateVersions.tsx')).TemplateVersions,
 );
@@ -166,6 +166,7 @@ function Editor({ template }: { template: EmailTemplate }) {
               <EmailChecks
                 subject={values.subject}
                 preheader={values.preheader}
+                design={design}
                 html={design ? renderEmail(design, values, published) : template.html}
               />
             </Card>

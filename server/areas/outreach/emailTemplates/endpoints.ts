@@ -1,10 +1,12 @@
 import { asc, isNotNull, sql } from 'drizzle-orm';
 import { emailTemplates as contract, emailTemplate, emailTemplateInput } from '#contract/outreach/emailTemplates.ts';
 import { emailTemplates as table } from '#server/database/schema/outreach/emailTemplates.ts';
+import { Steps } from '#server/http/inputs/Steps.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 import { reportEditing } from '#server/http/records/reportEditing.ts';
 import { beefreeToken, beefreeUid } from './beefree.ts';
+import { checkLinks } from './checkLinks.ts';
 import { previewTemplate, sendTest } from './preview.ts';
 import { findTemplate } from './templateOf.ts';
 import { keepTemplateVersion, listVersions, showVersion } from './versions.ts';
@@ -51,6 +53,10 @@ export const emailTemplateRoutes = implementRecords(
         .limit(MAX_FOLDERS),
     }),
     'POST /email/templates/preview': previewTemplate,
+    'POST /email/templates/links': new Steps(async (context) => {
+      const { html } = await context.transact((step) => writeTemplate(step, context.body));
+      return { data: await checkLinks(html, context.services.environment) };
+    }),
     'POST /email/templates/{id}/test': sendTest,
     'POST /email/templates/{id}/editing': async (context) => {
       const { id } = await findTemplate(context.db, context.params.id);

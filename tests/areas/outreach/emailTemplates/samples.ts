@@ -16,6 +16,7 @@ export const emailTemplates: AreaSamples = {
   }),
   'GET /email/templates/folders': () => ({}),
   'POST /email/templates/preview': () => ({ body: { subject: 'Hello {{first_name}}', design } }),
+  'POST /email/templates/links': () => ({ body: { subject: 'Hello', design } }),
   'POST /email/templates/{id}/test': ({ emailTemplateId }) => ({ params: { id: emailTemplateId }, body: {} }),
   'POST /email/templates/{id}/editing': ({ emailTemplateId }) => ({ params: { id: emailTemplateId } }),
   'GET /email/templates/{id}/versions': ({ emailTemplateId }) => ({ params: { id: emailTemplateId } }),

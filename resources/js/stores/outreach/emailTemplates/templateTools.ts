@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type {
+  EmailLinkCheck,
   EmailPreview,
   EmailTemplateVersion,
   EmailTemplateVersionDetail,
@@ -20,6 +21,16 @@ export const useEmailPreview = create<ExtensionRecordState<EmailPreview, Preview
     store,
     (body, signal) => emailTemplatesApi.preview({ body, signal }),
     { keepsFormer: true },
+  ),
+}));
+
+type LinkChecks = ExtensionRecordState<EmailLinkCheck[], PreviewOf>;
+
+/** What the addresses answered that an e-mail links to. */
+export const useLinkChecks = create<LinkChecks>()((_set, _get, store) => ({
+  ...idle,
+  ...extensionRecordSlice<EmailLinkCheck[], PreviewOf>(store, (body, signal) =>
+    emailTemplatesApi.checkLinks({ body, signal }),
   ),
 }));
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { checkEmail } from '#domain/outreach/emailDesign/checkEmail.ts';
 import { PREVIEW_MODES, type PreviewMode } from '#domain/outreach/emailDesign/previewHtml.ts';
 import { RecordPicker } from '#js/components/input/RecordPicker.tsx';
 import { Segments } from '#js/components/input/Segments.tsx';
@@ -47,32 +46,6 @@ export function PreviewPanel({ shown, contactId, onContact }: PreviewPanelProps)
         </section>
       ) : (
         <EmailFrame html={shown.html} mode={mode} origin={shown.origin} />
-      )}
-    </section>
-  );
-}
-
-type ChecksProps = { subject: string; preheader: string; html: string };
-
-/** What is wrong with the e-mail before it is sent. */
-export function EmailChecks({ subject, preheader, html }: ChecksProps) {
-  const problems = checkEmail({ subject, preheader, html });
-  const errors = problems.filter(({ level }) => level === 'error').length;
-  return (
-    <section className={layout.tight} aria-label="Checks">
-      <p role="status">
-        {problems.length === 0
-          ? 'Nothing to mend.'
-          : `${errors === 0 ? 'No errors' : errors === 1 ? '1 error' : `${errors} errors`}, ${problems.length - errors === 1 ? '1 warning' : `${problems.length - errors} warnings`}`}
-      </p>
-      {problems.length > 0 && (
-        <ul>
-          {problems.map(({ level, text }) => (
-            <li key={text}>
-              <strong>{level === 'error' ? 'Error' : 'Warning'}</strong>: {text}
-            </li>
-          ))}
-        </ul>
       )}
     </section>
   );
