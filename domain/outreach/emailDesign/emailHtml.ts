@@ -1,4 +1,5 @@
 import { safeAddress } from '../../kit/safeAddress.ts';
+import type { EmailAlignment } from './EmailDesign.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -47,3 +48,14 @@ function luminance(colour: string): number {
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+/** Outlook knows no logical directions: it takes the first value, others the last one that they know. */
+export function alignment(align: EmailAlignment): string {
+  return ALIGNMENTS[align] ?? ALIGNMENTS.start;
+}
+
+const ALIGNMENTS: Record<EmailAlignment, string> = {
+  start: 'text-align:left;text-align:start',
+  center: 'text-align:center',
+  end: 'text-align:right;text-align:end',
+};

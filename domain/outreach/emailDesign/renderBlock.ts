@@ -1,5 +1,5 @@
 import type { EmailBlock, EmailContext, EmailLeaf } from './EmailDesign.ts';
-import { escapeHtml, mailAddress } from './emailHtml.ts';
+import { alignment, escapeHtml, mailAddress } from './emailHtml.ts';
 import { FONT, renderButton } from './renderButton.ts';
 import { renderEvent, renderSurvey, renderTickets } from './renderRecords.ts';
 
@@ -35,10 +35,10 @@ function leafHtml(leaf: EmailLeaf, context: EmailContext, width: number): string
     case 'heading': {
       const level = leaf.level in SIZES ? leaf.level : 1;
       const [size, line] = SIZES[level];
-      return `<h${level} style="margin:0;${FONT};font-size:${size}px;line-height:${line}px;font-weight:bold;color:#111827;text-align:${leaf.align}">${escapeHtml(leaf.text)}</h${level}>`;
+      return `<h${level} style="margin:0;${FONT};font-size:${size}px;line-height:${line}px;font-weight:bold;color:#111827;${alignment(leaf.align)}">${escapeHtml(leaf.text)}</h${level}>`;
     }
     case 'text':
-      return `<div style="${TEXT};text-align:${leaf.align}">${styledText(leaf.html, context)}</div>`;
+      return `<div style="${TEXT};${alignment(leaf.align)}">${styledText(leaf.html, context)}</div>`;
     case 'image':
       return image(leaf, context, width);
     case 'button':
@@ -46,7 +46,7 @@ function leafHtml(leaf: EmailLeaf, context: EmailContext, width: number): string
     case 'divider':
       return '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td style="border-top:1px solid #d1d5db;font-size:0;line-height:0">&nbsp;</td></tr></table>';
     case 'social':
-      return `<div style="${TEXT};text-align:${leaf.align}">${leaf.links.map(({ network, href }) => link(network, href, context)).join(' &nbsp;·&nbsp; ')}</div>`;
+      return `<div style="${TEXT};${alignment(leaf.align)}">${leaf.links.map(({ network, href }) => link(network, href, context)).join(' &nbsp;·&nbsp; ')}</div>`;
     case 'event':
       return renderEvent(leaf, context, width);
     case 'tickets':
