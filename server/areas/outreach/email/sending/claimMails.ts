@@ -6,7 +6,7 @@ import { emailMessages, emailSends } from '#server/database/schema/outreach/emai
 import type { Transaction } from '#server/database/tenancy.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
 import type { Services } from '#server/services.ts';
-import type { EmailSender } from '../../emailDomains/transports/EmailTransport.ts';
+import { type EmailSender, MAILS_AT_ONCE } from '../../emailDomains/transports/EmailTransport.ts';
 import type { SendRow } from '../sends.ts';
 import { dropRefused } from './dropRefused.ts';
 import { holdSend } from './holdSend.ts';
@@ -24,8 +24,6 @@ export type Claimed = {
   doubtful: MessageRow[];
 };
 
-/** Mails that are handed over at the same time: what one crash can leave in doubt. */
-export const AT_ONCE = 10;
 /** Waits up to this many milliseconds are slept through; for longer ones the job is queued again. */
 const NAP = 1000;
 const HOUR = 3_600_000;
@@ -77,7 +75,7 @@ export async function claimMails(
           .from(emailMessages)
           .where(and(eq(emailMessages.sendId, sendId), eq(emailMessages.status, 'queued')))
           .orderBy(asc(emailMessages.id))
-          .limit(AT_ONCE);
+          .limit(MAILS_AT_ONCE);
   if (waiting.length + doubtful.length === 0) {
     await goOnLater(services, db, send, now);
     return null;
@@ -140,7 +138,7 @@ async function takeDoubtful(
   if (!canAsk) {
     return [];
   }
-  const rows = await db.select().from(emailMessages).where(left).orderBy(asc(emailMessages.id)).limit(AT_ONCE);
+  const rows = await db.select().from(emailMessages).where(left).orderBy(asc(emailMessages.id)).limit(MAILS_AT_ONCE);
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0) {
     await db

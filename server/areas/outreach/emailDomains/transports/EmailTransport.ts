@@ -43,3 +43,9 @@ export type EmailSender = {
   /** A text that stands below each newsletter, such as a postal address. */
   footer: string | null;
 };
+
+/**
+ * Mails that a process hands over at the same time, each over a connection of its own: what one crash can leave in
+ * doubt.
+ */
+export const MAILS_AT_ONCE = 10;

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { EmailTransport, OutgoingEmail } from './EmailTransport.ts';
+import { type EmailTransport, MAILS_AT_ONCE, type OutgoingEmail } from './EmailTransport.ts';
 import { judgeSmtp } from './judgeSmtp.ts';
 
 export type SmtpServer = {
@@ -21,7 +21,7 @@ export type Signer = { domain: string; selector: string; privateKey: string };
  * @param signed called after a mail that was signed
  */
 export function smtpEmail(server: SmtpServer, signer: Signer | null, signed: () => Promise<void>): EmailTransport {
-  const smtp = createTransport({ ...connectionTo(server), pool: true, maxConnections: 3 });
+  const smtp = createTransport({ ...connectionTo(server), pool: true, maxConnections: MAILS_AT_ONCE });
   return {
     name: 'smtp',
     async send(mail) {
