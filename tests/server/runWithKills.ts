@@ -9,7 +9,9 @@ type Options = {
   kills: number;
   /** How many processes a kill ends at the same moment. */
   victims?: (kill: number) => number;
-  /** Units of work that are done; each kill waits for twenty more. */
+  /** Units of work between two kills; 20 by default. */
+  gap?: number;
+  /** Units of work that are done. */
   done: () => number | Promise<number>;
   total: number;
 };
@@ -18,7 +20,16 @@ type Options = {
  * Runs a program in several processes, kills some in the middle of their work and starts others in their place, until
  * all that are left have ended. Returns how many times it killed.
  */
-export async function runWithKills({ script, env, processes, kills, victims = () => 1, done, total }: Options) {
+export async function runWithKills({
+  script,
+  env,
+  processes,
+  kills,
+  victims = () => 1,
+  gap = 20,
+  done,
+  total,
+}: Options) {
   const running = new Set<ChildProcess>();
   const begin = () => {
     const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -32,7 +43,7 @@ export async function runWithKills({ script, env, processes, kills, victims = ()
     let count = 0;
     while (count < kills) {
       const before = await done();
-      while ((await done()) < Math.min(before + 20, total - 20) && running.size > 0) {
+      while ((await done()) < Math.min(before + gap, total - 20) && running.size > 0) {
         await sleep(5);
       }
       await sleep(Math.random() * 30);
