@@ -11,13 +11,19 @@ import type { Demo } from '#server/demo/DemoPart.ts';
 
 type Contact = DemoRow<typeof contacts>;
 
+const REASONS = {
+  bounced: '550 5.1.1 No such user',
+  unsubscribed: 'Link in an e-mail',
+  complained: 'Reported an e-mail as spam',
+};
+
 /** Adds the addresses of a contact: some have a second one, a few no longer work, and a few have a second postal address. */
 export function planAddresses(
   { book, random }: Pick<Demo, 'book' | 'random'>,
   contact: Contact,
   country: string,
 ): void {
-  const { id: contactId, companyId, email, phone } = contact;
+  const { id: contactId, companyId, email, phone, createdAt } = contact;
   const of = { companyId, contactId };
   const searched: string[] = [];
   if (email) {
@@ -29,8 +35,8 @@ export function planAddresses(
     }
     if (random.chance(0.015)) {
       const state = random.pick(['bounced', 'unsubscribed', 'unsubscribed', 'complained'] as const);
-      const reason = state === 'bounced' ? '550 5.1.1 No such user' : null;
-      book.add(addressStates, { companyId, channel: 'email', address: email, state, reason });
+      const blocked = { companyId, channel: 'email', address: email, state, reason: REASONS[state] } as const;
+      book.add(addressStates, { ...blocked, ...(createdAt && { since: createdAt }) });
     }
   }
   if (phone) {

@@ -118,3 +118,12 @@ it('leaves alone what a backend did not send', async () => {
   await waitFor(async () => expect((await stored())[0]?.preheader).toBe('In short'), { timeout: 4000 });
   expect((await stored())[0]).toMatchObject({ folder: 'Events', design });
 });
+
+it('asks the links of the e-mail when somebody wants to know', async () => {
+  const button = { id: 'b', type: 'button', label: 'See', href: 'http://127.0.0.1:9/gone', align: 'start' };
+  await open(await aTemplate({ design: { version: 1, background: '#f4f5f7', blocks: [heading, button] } }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Check 1 link' }));
+  expect((await screen.findByRole('list', { name: 'Links' })).textContent).toContain(
+    'Error: http://127.0.0.1:9/gone. The host 127.0.0.1 is not on the internet.',
+  );
+});
