@@ -30,6 +30,15 @@ const filters = {
   send_id: id.optional(),
 };
 
+const messageFilters = {
+  ...filters,
+  /** Extensions. */
+  status: z.enum(EMAIL_STATUSES).optional(),
+  outcome: z.enum(EMAIL_OUTCOMES).optional(),
+  created_from: dayBound.optional(),
+  created_to: dayBound.optional(),
+};
+
 /** Which mails the graph counts: those of a state, or of a record. */
 export const totalsQuery = z.object({
   filter: z.enum(['status', 'event_id', 'campaign_id', 'segment_id', 'group_id', 'contact_id', 'send_id']).optional(),
@@ -57,14 +66,7 @@ export const email = defineEndpoints({
     summary: 'E-mails to single recipients, of a source or with an outcome if stated',
     access: 'email.view',
     filterBy: ['contact_id'],
-    ...lists(emailMessage, EMAIL_SORTS, {
-      ...filters,
-      /** Extensions. */
-      status: z.enum(EMAIL_STATUSES).optional(),
-      outcome: z.enum(EMAIL_OUTCOMES).optional(),
-      created_from: dayBound.optional(),
-      created_to: dayBound.optional(),
-    }),
+    ...lists(emailMessage, EMAIL_SORTS, messageFilters),
   },
   'GET /email/transaction-totals': {
     call: 'totals',
@@ -78,6 +80,14 @@ export const email = defineEndpoints({
     summary: 'Recipients by what became of their e-mail',
     access: 'email.view',
     response: wrapped(emailMetrics),
+  },
+  'GET /email/transactions/export': {
+    call: 'export',
+    summary: 'E-mails to single recipients as CSV, with the list’s search and filters',
+    access: 'email.view',
+    extension: true,
+    query: z.object({ search: z.string().trim().max(200).optional(), ...messageFilters }),
+    file: 'text/csv',
   },
   'GET /email/transactions/{id}': {
     call: 'get',

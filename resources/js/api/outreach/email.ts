@@ -10,6 +10,7 @@ export const emailApi = apiOf<typeof email>(calls);
 //   list: call('GET /email/transactions/json')
 //   totals: call('GET /email/transaction-totals')
 //   metrics: call('GET /email/metrics')
+//   export: call('GET /email/transactions/export')
 //   get: call('GET /email/transactions/{id}')
 //   decide: call('POST /email/transactions/{id}/{action}')
 //   preflight: call('POST /email/preflight')

@@ -4,6 +4,7 @@ import { Steps } from '#server/http/inputs/Steps.ts';
 import { addAttachment, removeAttachment } from './compose/attachments.ts';
 import { preflight } from './compose/preflight.ts';
 import { storeSend } from './compose/storeSend.ts';
+import { exportMessages } from './exportMessages.ts';
 import { activity, metrics, totals } from './figures/figures.ts';
 import { rules, saveRules } from './rules.ts';
 import { approveSend, changeSend, decideMessage } from './sending/changeSend.ts';
@@ -18,6 +19,7 @@ export const emailRoutes = implement(
     'GET /email/transactions/json': listMessages,
     'GET /email/transaction-totals': totals,
     'GET /email/metrics': metrics,
+    'GET /email/transactions/export': exportMessages,
     'GET /email/transactions/{id}': getMessage,
     'POST /email/transactions/{id}/{action}': decideMessage,
     'POST /email/preflight': preflight,

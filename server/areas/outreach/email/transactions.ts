@@ -18,7 +18,7 @@ import { recordFinder } from '#server/http/records/recordFinder.ts';
 type Calls = Handlers<typeof contract>;
 type Row = typeof table.$inferSelect;
 type Wire = Sent<typeof emailMessage>;
-type Query = QueryOf<(typeof contract)['GET /email/transactions/json']>;
+type Query = QueryOf<(typeof contract)['GET /email/transactions/export']>;
 
 const SORTS = {
   created_at: table.createdAt,
@@ -74,7 +74,7 @@ export function chosenBy(part: object): SQL {
   return sql`${table.sendId} in (select s.id from ${emailSends} s where s.choice @> ${JSON.stringify(part)}::jsonb)`;
 }
 
-function filterOf({ company, services }: HandlerContext, query: Query): SQL | undefined {
+export function filterOf({ company, services }: HandlerContext, query: Query): SQL | undefined {
   const { contact_id, send_id, status, outcome, created_from, created_to } = query;
   const chosen = [
     query.event_id === undefined ? null : { events: [{ id: query.event_id }] },
@@ -101,7 +101,7 @@ export async function presentMessage(db: Transaction, row: Row): Promise<Wire> {
   return message;
 }
 
-async function presentMessages(db: Transaction, rows: Row[]): Promise<Wire[]> {
+export async function presentMessages(db: Transaction, rows: Row[]): Promise<Wire[]> {
   const sends = await db
     .select({ id: emailSends.id, subject: emailSends.subject })
     .from(emailSends)

@@ -19,6 +19,7 @@ export const email: AreaSamples = {
   'GET /email/transactions/json': () => ({ query: { outcome: 'opened' } }),
   'GET /email/transaction-totals': () => ({ query: { filter: 'status', filter_value: 'SENT' } }),
   'GET /email/metrics': () => ({}),
+  'GET /email/transactions/export': () => ({ query: { outcome: 'opened' } }),
   'GET /email/transactions/{id}': testedIn(SENDS, NOBODY),
   'POST /email/transactions/{id}/{action}': testedIn(SENDS, () => ({ params: { id: 1_000_000, action: 'accept' } })),
   'POST /email/preflight': () => ({

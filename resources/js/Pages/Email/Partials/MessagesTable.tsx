@@ -1,3 +1,4 @@
+import { usePage } from '@inertiajs/react';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { EmailMessage } from '#contract/outreach/emailMessages.ts';
@@ -8,6 +9,7 @@ import { DataTable } from '#js/components/table/DataTable.tsx';
 import { defineList } from '#js/components/table/defineList.ts';
 import { RecordFilter } from '#js/components/table/filters/RecordFilter.tsx';
 import { optionsOf } from '#js/components/text/statuses.ts';
+import { useTimezone } from '#js/lib/useShared.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useEmailMessages } from '#js/stores/outreach/email/emailMessages.ts';
 import { useSegmentChoices } from '#js/stores/people/segments/segmentChoices.ts';
@@ -34,6 +36,8 @@ export const messageList = defineList(useEmailMessages, {
 export function MessagesTable() {
   const table = messageList.useTable();
   const can = useCanCheck();
+  const timezone = useTimezone();
+  const { page, per_page, sort_by, sort_order, ...shown } = messageList.queryAt(usePage().url);
   const [open, setOpen] = useState<EmailMessage | null>(null);
   return (
     <>
@@ -43,6 +47,7 @@ export function MessagesTable() {
         rowId={({ id }) => id}
         onOpen={setOpen}
         rowActions={messageActions(can)}
+        onExport={() => useEmailMessages.getState().exportList(shown, timezone)}
         toolbar={
           <>
             <RecordFilter list={table.list} name="segment_id" label="Segment" choices={useSegmentChoices()} />

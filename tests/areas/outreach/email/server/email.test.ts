@@ -164,6 +164,17 @@ describe('sending', () => {
     expect(await app.database.drizzle.$count(outbox, sql`${outbox}::text like '%bea@example.test%'`)).toBe(2);
   });
 
+  it('exports the recipients that a list shows', async () => {
+    const { data } = (await send({ typed: ['ada@example.test', 'bea@example.test'], subject: '=1+1' })).body;
+    await drain();
+    const csv = async (query: string) =>
+      (await owner.fetch(`/email/transactions/export?send_id=${data.id}${query}`)).text();
+    expect(await csv('')).toMatch(/ada@example\.test[^\n]*\n[^\n]*bea@example\.test/);
+    expect(await csv('')).not.toContain(',=1+1');
+    expect(await csv('&search=bea')).not.toContain('ada@example.test');
+    expect(await csv('&status=bounced')).not.toContain('@example.test');
+  });
+
   it('keeps to the rate of the company', async () => {
     await app.database.drizzle.insert(emailRules).values({ companyId, ratePerMinute: 60 });
     const typed = Array.from({ length: 25 }, (_, n) => `p${n}@example.test`);
