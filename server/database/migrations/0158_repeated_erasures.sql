@@ -1,4 +1,4 @@
--- What is needed to erase a person again when a backup from before the erasure is restored (decision 0146). It says
+-- What is needed to erase a person again when a backup from before the erasure is restored (decision 0144). It says
 -- nothing of who the person was.
 alter table erasures
   -- The same in the database and in the storage.

@@ -1,4 +1,4 @@
--- Parts of a payment that went back to its payer, and what that took from the wallet (decision 0147).
+-- Parts of a payment that went back to its payer, and what that took from the wallet (decision 0145).
 alter table installation_payments
   add column refunded_minor bigint not null default '0' check (refunded_minor >= 0),
   add column disputed_minor bigint not null default '0' check (disputed_minor >= 0)

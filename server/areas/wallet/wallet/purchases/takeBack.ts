@@ -13,7 +13,7 @@ type Purchase = typeof creditPurchases.$inferSelect;
 
 /**
  * Takes the credits back whose money went back. A refund of a part takes only what is unspent; a dispute, and the loss of
- * the whole payment, also take what was spent, so that the balance can be below zero (decision 0147).
+ * the whole payment, also take what was spent, so that the balance can be below zero (decision 0145).
  */
 export async function takeBack(
   work: SettlementWork,
