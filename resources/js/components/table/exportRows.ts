@@ -5,7 +5,6 @@ import { saveFile } from '#js/lib/saveFile.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { toast } from '#js/lib/toast/toast.ts';
 import { beginProgress } from '#js/lib/work/progress.ts';
-import { failureOf } from '#js/stores/kit/run.ts';
 import type { CompanyFormat } from '../page/CompanyContext.ts';
 import type { DataColumn, ReadPage } from './types.ts';
 
@@ -46,7 +45,8 @@ export async function exportRows<Row>(given: Exported<Row>): Promise<void> {
       void toast.info(`The file holds the first ${found.rows.length} ${noun}. Filter the list to export the others.`);
     }
   } catch (failure) {
-    void toast.error(failureOf(failure instanceof Error ? failure : new Error(), `The ${noun} could not be exported`));
+    const reason = failure instanceof Error ? failure.message : '';
+    void toast.error(reason || `The ${noun} could not be exported`);
   } finally {
     progress.finish();
   }

@@ -23,7 +23,7 @@ export type ListState<Item, Query> = RunFlags & {
   load: (query: Query) => Promise<Outcome<Item[]>>;
   /** Loads a list that is likely to be opened next; `load` with the same query then uses the response. */
   prefetch: (query: Query) => void;
-  /** Reads a list without showing it: for a file of all its pages. */
+  /** Reads a list without showing it, for a file of all its pages. @throws what to say if that fails */
   readPage: (query: Query) => Promise<{ list: Item[]; page: PageInfo | null }>;
   /** Repeats the last load without a skeleton, flags or messages; does nothing before the first load. */
   reload: () => Promise<void>;
@@ -104,7 +104,13 @@ export function listSlice<
 
     prefetch: (query) => prefetched.prefetch(query, () => ask(query, new AbortController().signal)),
 
-    readPage: async (query) => read(await ask(query, new AbortController().signal)),
+    readPage: async (query) => {
+      try {
+        return read(await ask(query, new AbortController().signal));
+      } catch (failure) {
+        throw failure instanceof Error ? new Error(failureOf(failure, options.loadFailed)) : failure;
+      }
+    },
 
     reload: async () => {
       const { query } = store.getState();

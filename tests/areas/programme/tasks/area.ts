@@ -11,7 +11,10 @@ export const area: AreaDeclaration = {
   records: buildTasks,
   changes: {
     'PUT /tasks/update/{id}': {
-      values: () => ({ description: 'Lilies', assignee_role: 'Role of owner@lakeside.test', needs_approval: true }),
+      values: (world) => ({
+        ...{ description: 'Lilies', assignee_role: 'Role of owner@lakeside.test', needs_approval: true },
+        contact_id: world.contactId,
+      }),
       text: 'title',
       unseen: ['assigned_to'],
     },

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { SurveyField } from '#domain/programme/surveys/fields.ts';
 import { readList } from '#js/api/kit/readList.ts';
 import { surveysApi } from '#js/api/programme/surveys.ts';
+import { dropWhenUnused } from '#js/stores/kit/dropWhenUnused.ts';
 
 type SurveyQuestionsState = {
   /** The questions of the surveys that rules name, by survey. */
@@ -13,10 +14,12 @@ type SurveyQuestionsState = {
 };
 
 /** The questions of several surveys, for the conditions of one rule. */
-export const useSurveyQuestions = create<SurveyQuestionsState>()((set, get) => ({
-  bySurvey: {},
-  failed: [],
-  load: async (id) => {
+export const useSurveyQuestions = create<SurveyQuestionsState>()((set, get, store) => {
+  const none = { bySurvey: {}, failed: [] };
+  dropWhenUnused(store, () => set(none));
+  return { ...none, load };
+
+  async function load(id: number | null) {
     if (id === null || get().bySurvey[id]) {
       return;
     }
@@ -29,5 +32,5 @@ export const useSurveyQuestions = create<SurveyQuestionsState>()((set, get) => (
     } catch {
       set(({ failed }) => ({ failed: [...failed, id] }));
     }
-  },
-}));
+  }
+});

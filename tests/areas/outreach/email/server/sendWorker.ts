@@ -27,7 +27,7 @@ const from = { name: 'Lakeside', address: 'no-reply@lakeside.test' };
 
 for (;;) {
   const senderOf = async () => ({ transport, from, replyTo: null, footer: null });
-  await sendEmails(services, target, { senderOf, lease: 1200 });
+  await sendEmails(services, target, { senderOf, lease: 2500 });
   const [send] = await database.drizzle.select().from(emailSends).where(eq(emailSends.id, target.sendId));
   if (!['scheduled', 'processing'].includes(send?.status ?? '')) {
     process.exit(0);
