@@ -1,4 +1,5 @@
 import { router, usePage } from '@inertiajs/react';
+import { useEffect, useRef } from 'react';
 import { readId } from '#js/components/table/filters/readId.ts';
 import type { MailQuery } from '#js/stores/conversations/mailbox/mailbox.ts';
 
@@ -14,6 +15,13 @@ type Change = Partial<
 /** What the mailbox shows, kept in the URL: mailbox, folder, mail, page, search and filters. */
 export function useMailPlace() {
   const { url } = usePage();
+  /** Where a change leads that the address does not show yet: Inertia writes the history a moment later. */
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    if (asked.current === url) {
+      asked.current = null;
+    }
+  }, [url]);
   const address = new URL(url, 'http://localhost');
   const { searchParams } = address;
   const text = (name: string) => searchParams.get(name) || undefined;
@@ -33,6 +41,7 @@ export function useMailPlace() {
       }
     }
     const visit = { url: address.pathname + address.search, preserveState: true, preserveScroll: true };
+    asked.current = visit.url === url ? null : visit.url;
     if (isNewEntry) {
       router.push(visit);
     } else {
@@ -50,7 +59,7 @@ export function useMailPlace() {
     isLimited: LIMITS.some((name) => searchParams.has(name)),
     query,
     /** Whether nobody has gone elsewhere since this was rendered. */
-    isStillOpen: () => window.location.pathname + window.location.search === url,
+    isStillOpen: () => asked.current === null && window.location.pathname + window.location.search === url,
     change,
     clear: () => change(Object.fromEntries(LIMITS.map((name) => [name, null]))),
   };

@@ -1,7 +1,9 @@
+import { router } from '@inertiajs/react';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import MailboxIndex from '#js/Pages/Mailbox/Index.tsx';
+import { useMailActions } from '#js/stores/conversations/mailbox/mailActions.ts';
 import { useMailbox } from '#js/stores/conversations/mailbox/mailbox.ts';
 import { useMailComposer } from '#js/stores/conversations/mailbox/mailComposer.ts';
 import { mailboxes, mailDrafts, mailTags } from '#server/database/schema/conversations/mailbox.ts';
@@ -35,6 +37,28 @@ it('reads a mail and answers it; what is typed is kept', async () => {
     async () => expect(only(await app.database.drizzle.select().from(mailDrafts)).subject).toMatch(/ at seven$/),
     { timeout: 4000 },
   );
+});
+
+it('whoever goes to another folder while a mail is archived stays there', async () => {
+  await openBridgedPage(MailboxIndex, '/mailbox');
+  await userEvent.click(only(await within(await screen.findByRole('list', { name: 'Mails' })).findAllByRole('button')));
+  await screen.findByRole('button', { name: 'Reply' });
+  const { act } = useMailActions.getState();
+  const archived = Promise.withResolvers<void>();
+  useMailActions.setState({ act: () => archived.promise.then(() => ({ ok: true, data: null })) });
+  // Inertia writes the history a moment later, so the address does not show the folder yet.
+  const push = vi.spyOn(router, 'push').mockImplementation(() => undefined);
+  const replace = vi.spyOn(router, 'replace').mockImplementation(() => undefined);
+  await userEvent.keyboard('e');
+  const folders = within(screen.getByRole('navigation', { name: 'Folders' }));
+  await userEvent.click(await folders.findByRole('button', { name: /^Sent/ }));
+  expect(push).toHaveBeenCalledTimes(1);
+  archived.resolve();
+  await archived.promise;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(replace).not.toHaveBeenCalled();
+  useMailActions.setState({ act });
+  vi.restoreAllMocks();
 });
 
 it('begins a mail to the address of the URL', async () => {
