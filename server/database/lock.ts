@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './tenancy.ts';
 
@@ -102,6 +102,14 @@ export async function lockRecords(db: Transaction, table: PgTable, ids: readonly
     const list = `{${ids.join(',')}}`;
     await db.execute(sql`select id from ${table} where id = any(${list}::integer[]) order by id for update`);
   }
+}
+
+/**
+ * The end of a query whose rows others will refer to: they cannot be deleted until the transaction ends. Rows that are
+ * being deleted are waited for and left out.
+ */
+export function lockKeys(): SQL {
+  return isLocking ? sql`for key share` : sql``;
 }
 
 /** Serialises changes to a company's access: people, roles, invitations. Read after taking the lock. */

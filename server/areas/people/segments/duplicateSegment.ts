@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { segments as contract } from '#contract/people/segments.ts';
+import { lockKeys } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { segments as table } from '#server/database/schema/people/segments.ts';
 import type { Handlers } from '#server/http/implement.ts';
@@ -30,7 +31,7 @@ export const duplicateSegment: Handlers<typeof contract>['POST /segments/{id}/du
     with copied as (
       insert into segment_contacts (segment_id, contact_id, company_id, added_at)
       select ${copy.id}, c.id, c.company_id, ${now.toISOString()}::timestamptz from contacts c
-      where c.id in (select contact_id from segment_contacts where segment_id = ${id}) for key share of c
+      where c.id in (select contact_id from segment_contacts where segment_id = ${id}) ${lockKeys()}
       returning contact_id
     )
     insert into segment_changes (company_id, segment_id, kind, contact_id, contact_name, reason, created_at)

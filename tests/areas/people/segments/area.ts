@@ -21,6 +21,8 @@ export const area: AreaDeclaration = {
     'rules/ownFieldUses.ts addOwnFieldUses': 'tests/areas/people/segments/server/races.test.ts',
     'rules/checkRule.ts checkRule': 'tests/areas/people/segments/server/races.test.ts',
     'membership/rebuildSegment.ts rebuildSegment': 'tests/areas/people/segments/server/races.test.ts',
+    'membership/rebuildSegment.ts differences': 'tests/areas/people/segments/server/races.test.ts',
+    'duplicateSegment.ts duplicateSegment': 'tests/areas/people/segments/server/races.test.ts',
   },
   organisersSee: 'everything',
   listRows: {

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { decisive } from '#domain/people/segmentRules/explain.ts';
 import type { RuleContext, RuleGroup } from '#domain/people/segmentRules/rule.ts';
 import { ruleInWords } from '#domain/people/segmentRules/sentence.ts';
-import { lockRecord } from '#server/database/lock.ts';
+import { lockKeys, lockRecord } from '#server/database/lock.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
 import { segments } from '#server/database/schema/people/segments.ts';
@@ -64,7 +64,7 @@ async function differences(
         sql`select c.id, c.name from contacts c where c.id = any(${ids}::integer[]) order by c.id ${lock}`,
       ),
     );
-  return { entering: await people(entering, sql`for key share`), leaving: await people(leaving, sql``) };
+  return { entering: await people(entering, lockKeys()), leaving: await people(leaving, sql``) };
 }
 
 type Changed = {

@@ -28,10 +28,11 @@ export async function loadFacts(
     return new Map();
   }
   const list = `{${ids.join(',')}}`;
+  const people = sql`(select p.* from contacts p where p.id = any(${list}::integer[]))`;
   const parts = RECORD_FIELDS.map(
     (field) => sql`
       select r.contact_id, ${field}::text as field, r.of, r.at, r.state, r.type, r.amount
-      from (${relations[field](context)}) r where r.contact_id = any(${list}::integer[])`,
+      from (${relations[field](context, people)}) r where r.contact_id = any(${list}::integer[])`,
   );
   const rows = await db
     .select()

@@ -8,8 +8,11 @@ import type { Condition, RuleContext } from '#domain/people/segmentRules/rule.ts
 import { relations } from './relations.ts';
 import { textArray } from './textArray.ts';
 
-/** A condition on what belongs to contacts: enough records that `isCounted` counts, or enough money. */
-export function recordsCondition(condition: Condition, context: RuleContext): SQL {
+/**
+ * A condition on what belongs to contacts: enough records that `isCounted` counts, or enough money.
+ * @param people those among whom it is asked (`relations`)
+ */
+export function recordsCondition(condition: Condition, context: RuleContext, people: SQL): SQL {
   const { field, count } = condition;
   const limits = limitsOf(condition, context);
   const isSum = RULE_FIELDS[field].kind === 'sum';
@@ -19,7 +22,7 @@ export function recordsCondition(condition: Condition, context: RuleContext): SQ
   }
   const having = isSum ? sql` having sum(r.amount) >= ${least}` : least > 1 ? sql` having count(*) >= ${least}` : sql``;
   return sql`c.id in (
-    select r.contact_id from (${relations[field as RecordField](context)}) r
+    select r.contact_id from (${relations[field as RecordField](context, people)}) r
     ${limits.length > 0 ? sql`where ${sql.join(limits, sql` and `)}` : sql``}
     group by r.contact_id${having})`;
 }

@@ -28,30 +28,46 @@ export const columns: Record<ColumnField, SQL> = {
 
 /**
  * A rule as a condition on contacts with the alias `c`. It is true or false, never null, and matches the same contacts
- * as `matches`. Records are looked up with IN, so that each of them is read once for all contacts.
+ * as `matches`. Records are looked up with IN, so that each of them is read once for all contacts that can match.
+ * @param people those who can match, for `relations`
  */
-export function ruleCondition(rule: Rule, context: RuleContext): SQL {
+export function ruleCondition(rule: Rule, context: RuleContext, people = sql`contacts`): SQL {
   if (!isGroup(rule)) {
-    return conditionOf(rule, context);
+    return conditionOf(rule, context, people);
   }
-  const parts = rule.rules.map((inner) => ruleCondition(inner, context));
+  const within = rule.match === 'all' ? peopleOf(rule.rules, context, people) : people;
+  const parts = rule.rules.map((inner) => ruleCondition(inner, context, within));
   return rule.match === 'all'
     ? sql`(${parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`})`
     : sql`(${rule.match === 'none' ? sql`not ` : sql``}(${parts.length > 0 ? sql.join(parts, sql` or `) : sql`false`}))`;
 }
 
-function conditionOf(condition: Condition, context: RuleContext): SQL {
-  const opposite = operatorOf(condition)?.not;
-  return opposite
-    ? sql`not ${conditionOf({ ...condition, operator: opposite }, context)}`
-    : sql`coalesce(${valueCondition(condition, context)}, false)`;
+/** Where all rules must hold, the records of those only who meet the rules about contacts themselves are read. */
+function peopleOf(rules: readonly Rule[], context: RuleContext, people: SQL): SQL {
+  const own = rules.filter((rule) => !readsRecords(rule));
+  if (own.length === 0 || own.length === rules.length) {
+    return people;
+  }
+  const conditions = own.map((rule) => ruleCondition(rule, context));
+  return sql`(select c.* from ${people} c where ${sql.join(conditions, sql` and `)})`;
 }
 
-function valueCondition(condition: Condition, context: RuleContext): SQL {
+function readsRecords(rule: Rule): boolean {
+  return isGroup(rule) ? rule.rules.some(readsRecords) : ['records', 'sum'].includes(RULE_FIELDS[rule.field].kind);
+}
+
+function conditionOf(condition: Condition, context: RuleContext, people: SQL): SQL {
+  const opposite = operatorOf(condition)?.not;
+  return opposite
+    ? sql`not ${conditionOf({ ...condition, operator: opposite }, context, people)}`
+    : sql`coalesce(${valueCondition(condition, context, people)}, false)`;
+}
+
+function valueCondition(condition: Condition, context: RuleContext, people: SQL): SQL {
   const { field, operator, days, day, values } = condition;
   const { kind } = RULE_FIELDS[field];
   if (kind === 'records' || kind === 'sum') {
-    return recordsCondition(condition, context);
+    return recordsCondition(condition, context, people);
   }
   if (kind === 'own') {
     return ownCondition(condition, context);

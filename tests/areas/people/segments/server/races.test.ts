@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { rebuildSegment } from '#server/areas/people/segments/membership/rebuildSegment.ts';
 import { contacts } from '#server/database/schema/people/contacts.ts';
-import { segmentChanges, segmentContacts } from '#server/database/schema/people/segments.ts';
+import { segmentChanges, segmentContacts, segments } from '#server/database/schema/people/segments.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { aContact } from '#tests/areas/people/contacts/server/aContact.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';
@@ -109,7 +109,50 @@ describeRaces('quayside', {
     locked: { statuses: [200, 200], left: 1 },
     unlocked: { statuses: [200, 200], left: 2 },
   },
+  'a contact is deleted while a comparison adds it': {
+    gate: { rows: 'contacts' },
+    async prepare(desk) {
+      const { app, companyId, owner } = desk;
+      const { id } = await aContact(app, companyId, { name: 'Leaving' });
+      const segment = await aSegment(desk);
+      await app.database.drizzle
+        .update(segments)
+        .set({ rule: { match: 'all', rules: [{ field: 'name', operator: 'is', text: 'Leaving' }] } })
+        .where(eq(segments.id, segment));
+      const context = { now: app.clock.now(), timezone: 'UTC', currency: 'EUR' };
+      return {
+        calls: [
+          call(owner, 'DELETE', `/contacts/delete/${id}`),
+          () => statusOf(inCompany(app.database, companyId, (db) => rebuildSegment(db, segment, context))),
+        ],
+      };
+    },
+    locked: { statuses: [200, 200] },
+    unlocked: { statuses: [200, 500] },
+  },
+  'a contact is deleted while its segment is copied': {
+    gate: { rows: 'contacts' },
+    async prepare(desk) {
+      const { app, companyId, owner } = desk;
+      const { id } = await aContact(app, companyId);
+      const segment = await aSegment(desk);
+      await owner.post(`/segments/${segment}/contacts`, { contact_ids: [id] });
+      return {
+        calls: [call(owner, 'DELETE', `/contacts/delete/${id}`), call(owner, 'POST', `/segments/${segment}/duplicate`)],
+      };
+    },
+    locked: { statuses: [200, 200] },
+    unlocked: { statuses: [200, 409] },
+  },
 });
+
+/** What a request with this work would answer. */
+async function statusOf(work: Promise<unknown>): Promise<number> {
+  return await work.then(
+    () => 200,
+    () => 500,
+  );
+}
 
 async function aSegment({ owner }: Desk): Promise<number> {
   return (await owner.post<{ data: { id: number } }>('/segments/store', { name: 'Press' })).body.data.id;
