@@ -2,6 +2,7 @@ import { build } from './build.ts';
 import { bundles } from './bundles.ts';
 import { dataTable } from './dataTable.ts';
 import { email } from './email.ts';
+import { imports } from './imports.ts';
 import { lists } from './lists.ts';
 import { logs } from './logs.ts';
 import { memory } from './memory.ts';
@@ -33,6 +34,7 @@ const sections = {
   wallet,
   reports,
   segments,
+  imports,
 };
 const wanted = process.argv.slice(2);
 

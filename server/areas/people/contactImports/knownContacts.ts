@@ -1,9 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { postalText } from '#domain/people/postalAddresses.ts';
 import { addressOwners } from '#server/areas/people/contacts/addresses/addressOwners.ts';
 import { postalAddressesOf } from '#server/areas/people/contacts/addresses/postalAddresses.ts';
 import { lockRecords } from '#server/database/lock.ts';
-import { contactImportRows } from '#server/database/schema/people/contactImports.ts';
+import { rowsOf } from '#server/database/migrate.ts';
 import { contactEmails, contactPhones, contacts } from '#server/database/schema/people/contacts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Import, Known, ReadRow } from './importTypes.ts';
@@ -26,16 +26,8 @@ export async function knownContacts(
   }
   const byDigest = new Map<string, number>();
   if (digests.length > 0) {
-    const table = contactImportRows;
-    const found = await db
-      .select({ digest: table.digest, id: table.contactId })
-      .from(table)
-      .innerJoin(contacts, eq(contacts.id, table.contactId))
-      .where(and(eq(table.companyId, companyId), table.isDone, inArray(table.digest, digests)));
-    for (const { digest, id } of found) {
-      if (digest !== null && id !== null) {
-        byDigest.set(digest, id);
-      }
+    for (const { digest, id } of await earlierContacts(db, companyId, digests)) {
+      byDigest.set(digest, id);
     }
   }
   const idOf = ({ key, digest }: ReadRow) => byKey.get(key ?? '') ?? byDigest.get(digest ?? '');
@@ -45,6 +37,17 @@ export async function knownContacts(
   }
   const found = new Map((await withAddresses(db, ids)).map((contact) => [contact.id, contact]));
   return (row) => found.get(idOf(row) ?? 0) ?? null;
+}
+
+/** The contact of the latest row that was imported with each digest; looked up one by one, so that each uses the index. */
+async function earlierContacts(db: Transaction, companyId: number, digests: string[]) {
+  const found = await db.execute(sql`
+    select d.digest, r.id from jsonb_array_elements_text(${JSON.stringify(digests)}::jsonb) d(digest)
+    cross join lateral (
+      select c.id from contact_import_rows r join contacts c on c.id = r.contact_id
+      where r.company_id = ${companyId} and r.is_done and r.digest = d.digest order by r.id desc limit 1
+    ) r`);
+  return rowsOf<{ digest: string; id: number }>(found);
 }
 
 async function matches(

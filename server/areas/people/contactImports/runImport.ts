@@ -22,6 +22,11 @@ export type ImportKey = { companyId: number; importId: number };
 
 /** Rows in one transaction. */
 const BATCH = 500;
+/**
+ * The batches before which the database counts the tables anew: with what it knew of them when they were nearly empty,
+ * it would read them as wholes for each row.
+ */
+const STATISTICS_BEFORE = [1, 10, 100];
 
 /**
  * Does what the state of an import asks for: reads and checks the file, imports it, or undoes it. Each batch of rows is
@@ -34,7 +39,10 @@ export async function runImport(services: Services, key: ImportKey): Promise<voi
     return;
   }
   let isGoingOn = true;
-  while (isGoingOn) {
+  for (let batch = 0; isGoingOn; batch += 1) {
+    if (STATISTICS_BEFORE.includes(batch)) {
+      await services.database.execute('analyze contacts, contact_emails, contact_phones, contact_import_rows');
+    }
     isGoingOn =
       (await step(services, key, async (db, job) => {
         switch (job.state) {

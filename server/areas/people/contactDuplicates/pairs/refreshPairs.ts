@@ -11,11 +11,12 @@ type Compared = Comparison & { company_id: number; first_id: number; second_id: 
 
 /** Compares these contacts with those who share a key with them. Deleted ones lose their pairs, except dismissed ones. */
 export async function refreshPairs(db: Transaction, ids: readonly number[]): Promise<void> {
-  const changed = sql`any(${`{${ids.join(',')}}`}::integer[])`;
+  const list = sql`${`{${ids.join(',')}}`}::integer[]`;
+  const changed = sql`any(${list})`;
   await db.execute(sql`delete from contact_keys where contact_id = ${changed}`);
   await db.execute(sql`
     insert into contact_keys (company_id, contact_id, kind, key)
-    select company_id, contact_id, kind, key from (${keysOf(sql`c.id = ${changed}`)}) found on conflict do nothing`);
+    select company_id, contact_id, kind, key from (${keysOf(list)}) found on conflict do nothing`);
   const compared = rowsOf<Compared>(
     await db.execute(sql`
       with near as materialized (

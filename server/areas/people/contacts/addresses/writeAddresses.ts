@@ -1,7 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { changedAddresses } from '#domain/people/addresses.ts';
 import { toE164 } from '#domain/people/phone.ts';
-import { contactEmails, contactPhones, contacts } from '#server/database/schema/people/contacts.ts';
+import { contactEmails, contactPhones } from '#server/database/schema/people/contacts.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 
 type Details = { label: string | null; is_primary: boolean };
@@ -66,22 +66,25 @@ export async function writeAddresses(
   await refreshSearchedAddresses(db, [contactId]);
 }
 
-/** Sets `contacts.addresses`: what the contact's own columns lack, so that the search finds it. */
+/**
+ * Sets `contacts.addresses`: what the contact's own columns lack, so that the search finds it. Most contacts have nothing
+ * of the kind; those that stay as they are are not written, which would bring all indexes of contacts up to date.
+ */
 export async function refreshSearchedAddresses(db: Transaction, ids: readonly number[]): Promise<void> {
-  await db
-    .update(contacts)
-    .set({
-      addresses: sql`(select string_agg(part, ' ') from (
-        (select e.address as part from contact_emails e where e.contact_id = ${contacts.id} and not e.is_primary order by e.position)
+  await db.execute(sql`
+    update contacts set addresses = found.addresses from (
+      select c.id, (select string_agg(part, ' ') from (
+        (select e.address as part from contact_emails e where e.contact_id = c.id and not e.is_primary order by e.position)
         union all
-        (select p.typed from contact_phones p where p.contact_id = ${contacts.id} and not p.is_primary order by p.position)
+        (select p.typed from contact_phones p where p.contact_id = c.id and not p.is_primary order by p.position)
         union all
-        (select concat_ws(' ', a.address, a.city) from contact_addresses a where a.contact_id = ${contacts.id} order by a.position)
+        (select concat_ws(' ', a.address, a.city) from contact_addresses a where a.contact_id = c.id order by a.position)
         union all
-        (select p.number from contact_phones p where p.contact_id = ${contacts.id} and p.number <> p.typed order by p.position)
-      ) parts)`,
-    })
-    .where(inArray(contacts.id, [...ids]));
+        (select p.number from contact_phones p where p.contact_id = c.id and p.number <> p.typed order by p.position)
+      ) parts) as addresses
+      from contacts c where c.id = any(${`{${ids.join(',')}}`}::integer[])
+    ) found
+    where contacts.id = found.id and contacts.addresses is distinct from found.addresses`);
 }
 
 type Added = { value: string; position: number };
