@@ -8,6 +8,7 @@ import type { CalendarSource } from './CalendarSource.ts';
 import { createRoleTemplates, type RoleGrants, type RoleTemplates } from './createRoleTemplates.ts';
 import type { HookHandler } from './Hook.ts';
 import type { MentionSource } from './MentionSource.ts';
+import type { NewsSource } from './NewsSource.ts';
 import type { PaletteSource } from './PaletteSource.ts';
 import type { RoleNames } from './RoleNames.ts';
 import type { TimelineSource } from './TimelineSource.ts';
@@ -23,6 +24,7 @@ export type Declarations = {
   timeline: readonly TimelineSource[];
   waiting: readonly WaitingSource[];
   attention: readonly AttentionSource[];
+  news: readonly NewsSource[];
   homes: readonly Home[];
   belongings: readonly Belonging[];
   roleNames: readonly RoleNames[];
@@ -59,6 +61,8 @@ export type Declared = {
   waiting?: WaitingSource;
   /** What needs somebody's attention, on the home page. */
   attention?: AttentionSource;
+  /** What happened since somebody’s last visit, on the home page. */
+  news?: NewsSource;
   home?: Home;
   /** Records that belong to a user, for when the user leaves the company. */
   belongings?: readonly Belonging[];
@@ -82,6 +86,7 @@ export function collectDeclarations(areas: readonly Declared[]): Declarations {
     timeline: areas.flatMap(({ timeline = [] }) => timeline),
     waiting: areas.flatMap(({ waiting }) => waiting ?? []),
     attention: areas.flatMap(({ attention }) => attention ?? []),
+    news: areas.flatMap(({ news }) => news ?? []),
     homes: areas.flatMap(({ home }) => home ?? []),
     roleNames: areas.flatMap(({ roleNames = [] }) => roleNames),
     hooks: areas.flatMap(({ hooks = [] }) => hooks),

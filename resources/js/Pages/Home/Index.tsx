@@ -8,6 +8,7 @@ import { useCan } from '#js/stores/account/permissions.ts';
 import { useHome } from '#js/stores/overview/home.ts';
 import { SetupPanel } from '../Dashboard/Partials/SetupPanel.tsx';
 import { GoOn } from './Partials/GoOn.tsx';
+import { LastVisit } from './Partials/LastVisit.tsx';
 import { NeedsYou } from './Partials/NeedsYou.tsx';
 import { NextEvents } from './Partials/NextEvents.tsx';
 
@@ -31,6 +32,7 @@ export default function HomeIndex() {
           {canSeeEvents && !isMissing && !hasFailed && <NextEvents events={selected?.events ?? null} />}
           <GoOn />
         </div>
+        {!hasFailed && selected?.since && <LastVisit since={selected.since} lines={selected.news ?? []} />}
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { defineArea } from '#server/defineArea.ts';
 import { planEmail } from './demo/planEmail.ts';
 import { emailRoutes } from './endpoints.ts';
 import { recordEmailEvents } from './events/recordEmailEvents.ts';
+import { emailNews } from './figures/news.ts';
 import { emailJobs, emailSchedules } from './jobs.ts';
 import { emailPages } from './pages.ts';
 import { stopMailsTo } from './sending/stopMailsTo.ts';
@@ -16,6 +17,7 @@ import { mountUnsubscribe } from './unsubscribe/mountUnsubscribe.ts';
 /** E-mails to many people: written, approved, sent once each, and what became of them. */
 export const email = defineArea({
   name: 'email',
+  news: emailNews,
   endpoints: [...emailRoutes, ...preferenceRoutes, ...suppressionRoutes],
   pages: emailPages,
   timeline: [emailTimeline],

@@ -9,8 +9,11 @@ import type { HandlerContext } from '#server/http/context.ts';
 
 const MAX_EVENTS = 20;
 
-/** What needs the user, of all areas that they can see, and the events of today and tomorrow. */
-export async function presentHome(context: HandlerContext): Promise<Sent<typeof home>> {
+/**
+ * What needs the user, of all areas that they can see, the events of today and tomorrow, and what happened meanwhile.
+ * @param since when the user's last visit ended
+ */
+export async function presentHome(context: HandlerContext, since: Date | null): Promise<Sent<typeof home>> {
   const lines: Sent<typeof attention>[] = [];
   for (const { access, find } of context.services.declarations.attention) {
     const line = context.permissions.has(access) ? await find(context) : null;
@@ -21,7 +24,20 @@ export async function presentHome(context: HandlerContext): Promise<Sent<typeof 
   return {
     attention: lines.sort((a, b) => Number(b.is_urgent) - Number(a.is_urgent)),
     events: context.permissions.has('events.view') ? await nextEvents(context) : [],
+    since: since?.toISOString() ?? null,
+    news: since ? await newsSince(context, since) : [],
   };
+}
+
+async function newsSince(context: HandlerContext, since: Date): Promise<Sent<typeof home>['news']> {
+  const lines: Sent<typeof home>['news'] = [];
+  for (const { access, find } of context.services.declarations.news) {
+    const line = context.permissions.has(access) ? await find(context, since) : null;
+    if (line) {
+      lines.push(line);
+    }
+  }
+  return lines;
 }
 
 /** Published events that run today or tomorrow and were not cancelled. */

@@ -6,12 +6,14 @@ import { contactList } from './contactList.ts';
 import { planContacts } from './demo/planContacts.ts';
 import { contactRoutes } from './endpoints.ts';
 import { contactJobs, contactSchedules } from './jobs.ts';
+import { contactNews } from './news.ts';
 import { contactPages } from './pages.ts';
 import { contactPalette } from './palette.ts';
 import { timelineRoutes } from './timeline/endpoints.ts';
 
 export const contacts = defineArea({
   name: 'contacts',
+  news: contactNews,
   endpoints: [...contactActionRoutes, ...contactRoutes, ...timelineRoutes],
   pages: contactPages,
   lists: [contactList],

@@ -9,12 +9,14 @@ import { invitationJobs, invitationSchedules } from './jobs.ts';
 import { invitationList } from './listInvitations.ts';
 import { invitationMentions } from './mentions.ts';
 import { mountRsvp } from './mountRsvp.ts';
+import { invitationNews } from './news.ts';
 import { invitationPages } from './pages.ts';
 import { rsvpRoutes } from './rsvpEndpoints.ts';
 import { invitationTimeline } from './timeline.ts';
 
 export const invitations = defineArea({
   name: 'invitations',
+  news: invitationNews,
   endpoints: [...invitationRoutes, ...rsvpConfigRoutes, ...rsvpRoutes],
   pages: invitationPages,
   lists: [invitationList],

@@ -7,6 +7,7 @@ import { surveyRoutes } from './endpoints.ts';
 import { surveyJobs, surveySchedules } from './jobs.ts';
 import { surveyList } from './listSurveys.ts';
 import { surveyMentions } from './mentions.ts';
+import { surveyNews } from './news.ts';
 import { surveyPages } from './pages.ts';
 import { publicSurveyRoutes } from './publicEndpoints.ts';
 import { removeSurveysOf } from './removeSurvey.ts';
@@ -17,6 +18,7 @@ import { answerTimeline } from './timeline.ts';
 
 export const surveys = defineArea({
   name: 'surveys',
+  news: surveyNews,
   endpoints: [...surveyRoutes, ...surveyResultRoutes, ...publicSurveyRoutes],
   pages: [...surveyPages, ...surveyStaffPages],
   lists: [surveyList, responseList],

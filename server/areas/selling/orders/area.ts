@@ -5,6 +5,7 @@ import { companyChannel, recordChannel } from '#server/realtime/channelRules.ts'
 import { attendeeRoutes } from './attendeeEndpoints.ts';
 import { planOrders } from './demo/planOrders.ts';
 import { orderRoutes } from './endpoints.ts';
+import { orderNews } from './news.ts';
 import { orderPages } from './pages.ts';
 import { attendeePalette, orderPalette } from './palette.ts';
 import { attendeeList, orderList, ticketList } from './searchLists.ts';
@@ -12,6 +13,7 @@ import { orderTimeline } from './timeline.ts';
 
 export const orders = defineArea({
   name: 'orders',
+  news: orderNews,
   endpoints: [...orderRoutes, ...attendeeRoutes],
   pages: orderPages,
   lists: [orderList, ticketList, attendeeList],

@@ -23,6 +23,9 @@ export const memberships = pgTable('memberships', {
   scope: text().$type<'company' | 'campaigns'>().notNull().default('company'),
   deactivatedAt: instant('deactivated_at'),
   lastSignInAt: instant('last_sign_in_at'),
+  /** When the home page was last asked for, and when the visit before this one ended. */
+  visitedAt: instant('visited_at'),
+  visitedBeforeAt: instant('visited_before_at'),
 });
 
 /** A campaign or event that a limited member sees besides the campaigns they organise. */

@@ -29,3 +29,19 @@ it('shows the recent records alone on a backend without the call', async () => {
   expect(await screen.findByRole('region', { name: 'Go on' })).toBeTruthy();
   expect(screen.queryByText('Your page could not be loaded')).toBeNull();
 });
+
+it('shows what happened since the last visit, each line with its records', async () => {
+  const news = [{ title: '3 paid orders', detail: 'CHF 120.00', url: '/orders?created_from=2026-05-01' }];
+  const since = '2026-05-01T08:00:00.000Z';
+  mock('GET /home/json', () => Response.json({ data: { attention: [], events: [], since, news } }));
+  openStaffPage(HomeIndex, {});
+  const list = within(await screen.findByRole('region', { name: 'Since your last visit' }));
+  expect(list.getByRole('link', { name: /3 paid orders.*CHF 120.00/ }).getAttribute('href')).toBe(news[0]?.url);
+});
+
+it('says nothing about a last visit on the first one, or on a backend that does not know', async () => {
+  mock('GET /home/json', () => Response.json({ data: { attention: [], events: [] } }));
+  openStaffPage(HomeIndex, {});
+  expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+  expect(screen.queryByText('Since your last visit')).toBeNull();
+});
