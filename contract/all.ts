@@ -69,6 +69,7 @@ import { calendar } from './programme/calendar.ts';
 import { campaigns } from './programme/campaigns.ts';
 import { events } from './programme/events.ts';
 import { groups } from './programme/groups.ts';
+import { groupTickets } from './programme/groupTickets.ts';
 import { invitations } from './programme/invitations.ts';
 import { organisers } from './programme/organisers.ts';
 import { publicSurveys } from './programme/publicSurveys.ts';
@@ -149,6 +150,7 @@ export const areas = {
   campaigns,
   cancellations,
   groups,
+  groupTickets,
   invitations: { ...invitations, ...rsvpConfigs, ...rsvp },
   cmsPages: { ...cmsPages, ...publicPages },
   media,

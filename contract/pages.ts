@@ -142,6 +142,7 @@ export const pages = {
   'Groups/Edit': ofGroup,
   'Groups/Rsvp': ofGroup,
   'Groups/Surveys': ofGroup,
+  'Groups/Tickets': ofGroup,
   'Groups/Calendar': ofGroup,
 
   // Surveys

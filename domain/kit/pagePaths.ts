@@ -96,6 +96,7 @@ export const PAGE_PATHS = {
   'Groups/Edit': '/groups/{id}/edit',
   'Groups/Rsvp': '/groups/{id}/rsvp',
   'Groups/Surveys': '/groups/{id}/surveys',
+  'Groups/Tickets': '/groups/{id}/tickets',
   'Groups/Calendar': '/groups/{id}/calendar',
 
   'Surveys/Index': '/surveys',

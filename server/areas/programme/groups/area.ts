@@ -3,12 +3,13 @@ import { groupCalendar } from './calendar.ts';
 import { planGroups } from './demo/planGroups.ts';
 import { groupRoutes } from './endpoints.ts';
 import { groupList } from './groupList.ts';
+import { groupTicketRoutes } from './groupTickets.ts';
 import { groupMentions } from './mentions.ts';
 import { groupPages } from './pages.ts';
 
 export const groups = defineArea({
   name: 'groups',
-  endpoints: groupRoutes,
+  endpoints: [...groupRoutes, ...groupTicketRoutes],
   pages: groupPages,
   lists: [groupList],
   roles: {

@@ -4,7 +4,7 @@ import { render } from '#server/inertia/render.ts';
 import { findGroup } from './findGroup.ts';
 import { presentGroup } from './presentGroups.ts';
 
-type GroupPage = Extract<PageName, `Groups/${'Show' | 'Edit' | 'Rsvp' | 'Surveys' | 'Calendar'}`>;
+type GroupPage = Extract<PageName, `Groups/${'Show' | 'Edit' | 'Rsvp' | 'Surveys' | 'Tickets' | 'Calendar'}`>;
 
 export const groupPages = definePages({
   'Groups/Index': { access: 'groups.view', page: async () => render('Groups/Index', {}) },
@@ -16,6 +16,7 @@ export const groupPages = definePages({
   'Groups/Edit': { access: 'groups.manage', page: ofGroup('Groups/Edit') },
   'Groups/Rsvp': { access: 'invitations.view', page: ofGroup('Groups/Rsvp') },
   'Groups/Surveys': { access: 'groups.view', page: ofGroup('Groups/Surveys') },
+  'Groups/Tickets': { access: 'tickets.view', page: ofGroup('Groups/Tickets') },
   'Groups/Calendar': { access: 'calendar.view', page: ofGroup('Groups/Calendar') },
 });
 

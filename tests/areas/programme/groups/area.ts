@@ -52,6 +52,7 @@ export const area: AreaDeclaration = {
     },
     paths: {
       groups: () => '/groups/json?per_page=50',
+      'tickets of a group': ({ ids }) => `/groups/${ids.groupId}/tickets`,
       'groups of a campaign': ({ ids }) => `/groups/json?per_page=50&campaign_id=${ids.campaignId}`,
     },
   },
@@ -62,6 +63,7 @@ export const area: AreaDeclaration = {
     { name: 'group-edit', path: '/groups/{group}/edit', viewers: ['owner'] },
     { name: 'group-rsvp', path: '/groups/{group}/rsvp', viewers: ['owner'] },
     { name: 'group-surveys', path: '/groups/{group}/surveys', viewers: ['owner'] },
+    { name: 'group-tickets', path: '/groups/{group}/tickets', viewers: ['owner'] },
     { name: 'group-calendar', path: '/groups/{group}/calendar', viewers: ['owner'] },
   ],
   demoIds: {
@@ -71,7 +73,10 @@ export const area: AreaDeclaration = {
   pageRecords: {
     Groups: ({ groupId }) => groupId,
   },
-  idOnlyPages: [['Groups/Show', '/groups/1']],
+  idOnlyPages: [
+    ['Groups/Show', '/groups/1'],
+    ['Groups/Tickets', '/groups/1/tickets'],
+  ],
   coreRecords: [
     {
       names: ['groupedEventId', 'ungroupedEventId'],

@@ -7,6 +7,7 @@ export const groups: AreaSamples = {
   'GET /groups/json': () => ({ query: { search: 'contract', sort_by: 'name' } }),
   'GET /groups/calendar': () => ({ query: month }),
   'GET /groups/surveys': (world) => ({ query: { group_id: String(world.groupId) } }),
+  'GET /groups/{id}/tickets': (world) => ({ params: { id: world.groupId } }),
   'GET /groups/participant-survey/{groupID}': (world) => ({ params: { groupID: world.groupId } }),
   'GET /groups/get-group/{id}': (world) => ({ params: { id: world.groupId } }),
   'POST /groups/store': () => ({

@@ -5,6 +5,7 @@ import type { PageTab } from '#js/components/page/PageHeader.tsx';
 
 const TABS: { label: string; page: RecordPage; permission: Permission }[] = [
   { label: 'Events', page: 'Groups/Show', permission: 'groups.view' },
+  { label: 'Tickets', page: 'Groups/Tickets', permission: 'tickets.view' },
   { label: 'RSVP', page: 'Groups/Rsvp', permission: 'invitations.view' },
   { label: 'Surveys', page: 'Groups/Surveys', permission: 'groups.view' },
   { label: 'Calendar', page: 'Groups/Calendar', permission: 'calendar.view' },

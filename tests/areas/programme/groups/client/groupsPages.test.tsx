@@ -14,6 +14,7 @@ import GroupsEdit from '#js/Pages/Groups/Edit.tsx';
 import GroupsIndex from '#js/Pages/Groups/Index.tsx';
 import GroupsRsvp from '#js/Pages/Groups/Rsvp.tsx';
 import GroupsShow from '#js/Pages/Groups/Show.tsx';
+import GroupsTickets from '#js/Pages/Groups/Tickets.tsx';
 import { campaigns, eventGroups, events } from '#server/database/schema/programme/events.ts';
 import { orders } from '#server/database/schema/selling/orders.ts';
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
@@ -375,5 +376,24 @@ describe('editing a group whose status and sharing the backend did not send', ()
     expect(body).toMatchObject({ shares_tickets: true });
     expect(body).not.toHaveProperty('status');
     expect(saved).toMatchObject({ status: 'active', shares_tickets: true });
+  });
+});
+
+describe('the tickets of a group', () => {
+  it('are those of all dates together, each of which opens at the next one', async () => {
+    const group = await store({ dates: 3 });
+    const { body } = await owner.get<{ data: Event[] }>(`/events/json?group_id=${group.id}&sort_by=start_date`);
+    const next = body.data.find(({ start_date }) => Date.parse(start_date ?? '') > Date.now());
+    await owner.post(`/events/ticket-types/${next?.id}`, { name: 'Standard', price: '12', capacity: 40 });
+    openStaffPage(GroupsTickets, { group });
+    const ticket = await screen.findByRole('link', { name: /Standard.*12\.00.*2 dates.*0.* of 80/ });
+    expect(ticket.getAttribute('href')).toBe(`/events/${next?.id}/tickets`);
+  });
+
+  it('say where they are on a backend that does not add them up', async () => {
+    const group = await store({ dates: 1 });
+    mock('GET /groups/{id}/tickets', () => refuse(404));
+    openStaffPage(GroupsTickets, { group });
+    expect(await screen.findByText('Open a date of the group to see its tickets.')).toBeTruthy();
   });
 });
