@@ -1,14 +1,33 @@
 import { z } from 'zod';
+import { ORDER_CHANNELS } from '#domain/selling/sales.ts';
 import type { Read } from '../kit/absent.ts';
-import { defineExtensions } from '../kit/define.ts';
+import { defineExtensions, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
+import { dayBound } from '../kit/filters.ts';
 import { numeric } from '../kit/inputs.ts';
 import { restricted } from '../kit/restricted.ts';
 import { currency, money } from '../kit/shapes.ts';
 
 /** `date` is a day in the company's timezone. */
 const salesMoney = restricted(money, 'orders.view');
-const day = z.object({ date: z.string(), tickets: z.number(), revenue: salesMoney });
+const salesDay = z.object({
+  date: z.string(),
+  tickets: z.number(),
+  revenue: salesMoney,
+  /** Of the day at the same place in the preceding period. */
+  previous_tickets: z.number(),
+  previous_revenue: salesMoney,
+});
+
+/** A figure of an area, such as new contacts. `url` is a path within this application. */
+export const dashboardFigure = z.object({
+  label: z.string(),
+  value: z.number(),
+  previous: z.number(),
+  url: z.string(),
+});
+entities.add(dashboardFigure, { id: 'DashboardFigure' });
+export type DashboardFigure = Read<typeof dashboardFigure>;
 
 export const dashboard = z.object({
   currency,
@@ -21,7 +40,17 @@ export const dashboard = z.object({
   previous_orders: z.number(),
   /** Revenue in currencies other than the company's. */
   other_currencies: restricted(z.array(z.object({ currency, revenue: money })), 'orders.view'),
-  days: z.array(day),
+  days: z.array(salesDay),
+  /** Sales through the portal and by staff, in the company's currency. */
+  channels: z.array(
+    z.object({ channel: z.enum(ORDER_CHANNELS), orders: z.number(), tickets: z.number(), revenue: salesMoney }),
+  ),
+  /** The events that brought most in the period, in the company's currency. */
+  best_events: z.array(
+    z.object({ id: z.number(), name: z.string(), tickets: z.number(), orders: z.number(), revenue: salesMoney }),
+  ),
+  /** Figures of areas, for the whole company only. */
+  figures: z.array(dashboardFigure),
   next_events: z.array(
     z.object({
       id: z.number(),
@@ -71,9 +100,19 @@ entities.add(waitingCount, { id: 'WaitingCount' });
 export const dashboardEndpoints = defineExtensions({
   'GET /dashboard/json': {
     call: 'get',
-    summary: 'Recent sales compared with the preceding period, upcoming events, latest orders',
+    summary:
+      'Sales of a period compared with the preceding one, by day, channel and event; upcoming events, latest orders',
     access: 'dashboard.view',
-    query: z.object({ days: numeric(z.number().int().min(7).max(90)).default(30) }),
+    query: z.object({
+      /** The last days, today included. */
+      days: numeric(z.number().int().min(7).max(90)).default(30),
+      /** Another period, in the company's timezone; both days are included. */
+      from: dayBound.optional(),
+      to: dayBound.optional(),
+      /** Sales of one campaign or event. */
+      campaign_id: id.optional(),
+      event_id: id.optional(),
+    }),
     response: z.object({ data: dashboard }),
   },
   'GET /waiting': {

@@ -107,6 +107,7 @@ const orderAnswer = withMessage(orderDetail);
 
 const filters = {
   status: anyOf(orderStatus).optional(),
+  channel: z.enum(ORDER_CHANNELS).optional(),
   created_from: dayBound.optional(),
   created_to: dayBound.optional(),
   total_from: amountBound.optional(),

@@ -6,6 +6,7 @@ import type { AttentionSource } from './AttentionSource.ts';
 import type { Belonging } from './Belonging.ts';
 import type { CalendarSource } from './CalendarSource.ts';
 import { createRoleTemplates, type RoleGrants, type RoleTemplates } from './createRoleTemplates.ts';
+import type { FigureSource } from './FigureSource.ts';
 import type { HookHandler } from './Hook.ts';
 import type { MentionSource } from './MentionSource.ts';
 import type { NewsSource } from './NewsSource.ts';
@@ -25,6 +26,7 @@ export type Declarations = {
   waiting: readonly WaitingSource[];
   attention: readonly AttentionSource[];
   news: readonly NewsSource[];
+  figures: readonly FigureSource[];
   homes: readonly Home[];
   belongings: readonly Belonging[];
   roleNames: readonly RoleNames[];
@@ -63,6 +65,8 @@ export type Declared = {
   attention?: AttentionSource;
   /** What happened since somebody’s last visit, on the home page. */
   news?: NewsSource;
+  /** Figures on the dashboard. */
+  figures?: readonly FigureSource[];
   home?: Home;
   /** Records that belong to a user, for when the user leaves the company. */
   belongings?: readonly Belonging[];
@@ -86,6 +90,7 @@ export function collectDeclarations(areas: readonly Declared[]): Declarations {
     timeline: areas.flatMap(({ timeline = [] }) => timeline),
     waiting: areas.flatMap(({ waiting }) => waiting ?? []),
     attention: areas.flatMap(({ attention }) => attention ?? []),
+    figures: areas.flatMap(({ figures = [] }) => figures),
     news: areas.flatMap(({ news }) => news ?? []),
     homes: areas.flatMap(({ home }) => home ?? []),
     roleNames: areas.flatMap(({ roleNames = [] }) => roleNames),

@@ -37,5 +37,10 @@ export function inAmounts(minor: PgColumn, currency: PgColumn, { from, to }: Ran
 }
 
 function dayOf(bound: string, timezone: string, now: Date): string {
-  return bound.startsWith('today') ? addDays(todayIn(timezone, now), Number(bound.slice('today'.length))) : bound;
+  return resolveDay(bound, todayIn(timezone, now));
+}
+
+/** A bound of a range of days: a day, or relative to today (`today-6`). */
+export function resolveDay(bound: string, today: string): string {
+  return bound.startsWith('today') ? addDays(today, Number(bound.slice('today'.length))) : bound;
 }

@@ -1,7 +1,5 @@
-import '#css/mantineSegmented.css';
-import { Head, router, usePage } from '@inertiajs/react';
-import { SegmentedControl } from '@mantine/core';
-import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { Head } from '@inertiajs/react';
+import { useCallback } from 'react';
 import { Card } from '#js/components/page/Card.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { PageHeader } from '#js/components/page/PageHeader.tsx';
@@ -11,24 +9,27 @@ import { useCompanyChannel } from '#js/lib/useShared.ts';
 import { useSetup } from '#js/stores/account/onboarding/setup.ts';
 import { useCan } from '#js/stores/account/permissions.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
-import { RANGES, type Range, useDashboard } from '#js/stores/overview/dashboard.ts';
+import { useDashboard } from '#js/stores/overview/dashboard.ts';
 import { FirstSteps } from '../Events/Partials/FirstSteps.tsx';
 import { DashboardFigures } from './Partials/DashboardFigures.tsx';
+import { DashboardFilters } from './Partials/DashboardFilters.tsx';
 import { DashboardLists } from './Partials/DashboardLists.tsx';
 import { SetupPanel } from './Partials/SetupPanel.tsx';
+import { useDashboardQuery } from './Partials/useDashboardQuery.ts';
 
+/** The company's sales of any period, campaign or event, compared with the period before. */
 export default function DashboardIndex() {
-  const days = useRange();
+  const { list, query, isScoped } = useDashboardQuery();
   const { selected: data, error, message, isMissing, get, refresh } = useDashboard();
   const isSettingUp = useSetup(({ selected }) => selected?.is_open === true && selected.steps.length > 0);
   const canCreate = useCan('events.create');
-  const update = () => refresh(days);
-  useLoad(get, days);
+  const update = useCallback(() => refresh(query), [refresh, query]);
+  useLoad(get, query);
   const channel = useCompanyChannel('company-sales');
   useChannel(channel, 'order.paid', update, { onReconnect: update });
   useChannel(channel, 'order.changed', update);
 
-  const isFirstRun = data !== null && data.next_events.length === 0 && data.recent_orders.length === 0;
+  const isFirstRun = !isScoped && data !== null && data.next_events.length === 0 && data.recent_orders.length === 0;
   if (isMissing) {
     return (
       <>
@@ -38,50 +39,27 @@ export default function DashboardIndex() {
       </>
     );
   }
-  const hasFailed = error && data === null;
+  const hasFailed = error && (data === null || isScoped);
   return (
     <>
       <Head title="Dashboard" />
       <PageHeader
         title="Dashboard"
-        context={
-          isFirstRun ? 'Your sales will show here' : `Sales of the last ${days} days, and the ${days} days before`
-        }
-        aside={isFirstRun ? undefined : <RangeSwitch days={days} />}
+        context={isFirstRun ? 'Your sales will show here' : 'Sales of a period, compared with the one before'}
       />
       <div className={layout.stack}>
         <SetupPanel />
+        {!isFirstRun && <DashboardFilters list={list} />}
         {hasFailed && (
-          <ErrorState title="The dashboard could not be loaded" message={message} onRetry={() => get(days)} />
+          <ErrorState title="The dashboard could not be loaded" message={message} onRetry={() => get(query)} />
         )}
         {isFirstRun && !isSettingUp && (
           <Card>
             <FirstSteps canCreate={canCreate} />
           </Card>
         )}
-        {!isFirstRun && !hasFailed && <DashboardFigures data={data} days={days} />}
+        {!isFirstRun && !hasFailed && <DashboardFigures data={data} query={query} />}
       </div>
     </>
-  );
-}
-
-function useRange(): Range {
-  const given = Number(new URL(usePage().url, 'http://localhost').searchParams.get('days'));
-  return RANGES.find((range) => range === given) ?? 30;
-}
-
-function RangeSwitch({ days }: { days: Range }) {
-  return (
-    <SegmentedControl
-      aria-label="Time range"
-      value={String(days)}
-      onChange={(value) =>
-        router.push({
-          url: pageUrl('Dashboard/Index', {}, { days: value === '30' ? null : value }),
-          preserveState: true,
-        })
-      }
-      data={RANGES.map((range) => ({ value: String(range), label: `${range} days` }))}
-    />
   );
 }

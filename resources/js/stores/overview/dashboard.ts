@@ -13,12 +13,20 @@ import type { EventQuery } from '../programme/events/events.ts';
 
 /** The time ranges of the dashboard, in days. */
 export const RANGES = [7, 30, 90] as const;
-export type Range = (typeof RANGES)[number];
 
-/** Sales of the last days, upcoming events and recent orders. On a backend without them, the lists below are used. */
-export const useDashboard = create<ExtensionRecordState<Dashboard, Range>>()((_set, _get, store) => ({
+/** The last days, or any others; of the whole company, a campaign or an event. */
+export type DashboardQuery = {
+  days?: (typeof RANGES)[number];
+  from?: string;
+  to?: string;
+  campaign_id?: number;
+  event_id?: number;
+};
+
+/** Sales of a period, upcoming events and recent orders. On a backend without them, the lists below are used. */
+export const useDashboard = create<ExtensionRecordState<Dashboard, DashboardQuery>>()((_set, _get, store) => ({
   ...idle,
-  ...extensionRecordSlice<Dashboard, Range>(store, (days, signal) => dashboardApi.get({ query: { days }, signal }), {
+  ...extensionRecordSlice<Dashboard, DashboardQuery>(store, (query, signal) => dashboardApi.get({ query, signal }), {
     keepsFormer: true,
   }),
 }));

@@ -13,10 +13,12 @@ import { emailTimeline } from './timeline.ts';
 import { mountTracking } from './tracking/mountTracking.ts';
 import { preferenceRoutes } from './unsubscribe/endpoints.ts';
 import { mountUnsubscribe } from './unsubscribe/mountUnsubscribe.ts';
+import { emailFigures } from './figures/dashboardFigures.ts';
 
 /** E-mails to many people: written, approved, sent once each, and what became of them. */
 export const email = defineArea({
   name: 'email',
+  figures: emailFigures,
   news: emailNews,
   endpoints: [...emailRoutes, ...preferenceRoutes, ...suppressionRoutes],
   pages: emailPages,

@@ -9,10 +9,12 @@ import { mountSmsWebhooks } from './replies/mountSmsWebhooks.ts';
 import { stopMessagesTo } from './sending/stopMessagesTo.ts';
 import { templateRoutes } from './templates/endpoints.ts';
 import { smsTimeline } from './timeline.ts';
+import { smsFigures } from './figures/dashboardFigures.ts';
 
 /** Text messages to many people: written, priced, approved, sent once each, and reported. */
 export const sms = defineArea({
   name: 'sms',
+  figures: smsFigures,
   endpoints: [...smsRoutes, ...templateRoutes],
   pages: smsPages,
   timeline: smsTimeline,

@@ -1,32 +1,39 @@
-import { and, asc, desc, eq, gte, isNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { dashboard } from '#contract/overview/dashboard.ts';
 import { fromMinor } from '#domain/kit/money/money.ts';
-import { addDays, todayIn } from '#domain/kit/time/days.ts';
+import { addDays } from '#domain/kit/time/days.ts';
+import { ORDER_CHANNELS } from '#domain/selling/sales.ts';
 import { presentEvents } from '#server/areas/programme/events/presentEvents.ts';
 import { orderRows } from '#server/areas/selling/orders/orderRows.ts';
 import { events } from '#server/database/schema/programme/events.ts';
 import { orders } from '#server/database/schema/selling/orders.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import type { FigurePeriod } from '#server/declarations/FigureSource.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { type DaySales, salesByDay } from './sales.ts';
+import { periodsOf } from './period.ts';
+import { type DaySales, type Scope, salesBy, salesByDay } from './sales.ts';
+
+/** Events in the ranking. */
+const MAX_BEST = 5;
+
+type Query = Scope & { days: number; from?: string | undefined; to?: string | undefined };
 
 /**
- * Sales of the last days compared with the same number of days before, by the company's days and currency. Other
- * currencies are listed separately, never added. Events and buyers are included only for users who can see them
- * elsewhere.
+ * Sales of some days compared with the same number of days before, by the company's days and currency. Other currencies
+ * are listed separately, never added. Events and buyers are included only for users who can see them elsewhere.
+ * @throws 422 for a period that cannot be shown
  */
-export async function presentDashboard(context: HandlerContext, days: number): Promise<Sent<typeof dashboard>> {
+export async function presentDashboard(context: HandlerContext, query: Query): Promise<Sent<typeof dashboard>> {
   const { db, company, services, permissions } = context;
   const { currency, timezone } = company;
-  const now = services.clock.now();
-  const today = todayIn(timezone, now);
-  const first = addDays(today, 1 - days);
-  const sales = await salesByDay(db, { from: addDays(first, -days), to: today, timezone });
-  const present = sales.filter((day) => day.date >= first);
-  const before = sales.filter((day) => day.date < first);
-  const money = (rows: DaySales[]) => fromMinor(sum(rows, 'revenue'), currency);
-  const inOwn = (day: DaySales) => day.currency === currency;
+  const { count, current, before: former } = await periodsOf(context, query);
+  const sales = await salesByDay(db, { from: former.from, to: current.to, timezone }, query);
+  const present = sales.filter((day) => day.date >= current.from);
+  const before = sales.filter((day) => day.date < current.from);
+  const money = (rows: Amounts[]) => fromMinor(sum(rows, 'revenue'), currency);
+  const inOwn = (rows: { currency: string }) => rows.currency === currency;
+  const channels = (await salesBy(db, 'channel', { ...current, timezone }, query)).filter(inOwn);
   return {
     currency,
     revenue: money(present.filter(inOwn)),
@@ -36,14 +43,64 @@ export async function presentDashboard(context: HandlerContext, days: number): P
     orders: sum(present, 'orders'),
     previous_orders: sum(before, 'orders'),
     other_currencies: otherCurrencies(present, currency),
-    days: Array.from({ length: days }, (_, index) => {
-      const date = addDays(first, index);
+    days: Array.from({ length: count }, (_, index) => {
+      const date = addDays(current.from, index);
       const ofDay = present.filter((day) => day.date === date);
-      return { date, tickets: sum(ofDay, 'tickets'), revenue: money(ofDay.filter(inOwn)) };
+      const earlier = before.filter((day) => day.date === addDays(former.from, index));
+      return {
+        ...{ date, tickets: sum(ofDay, 'tickets'), revenue: money(ofDay.filter(inOwn)) },
+        ...{ previous_tickets: sum(earlier, 'tickets'), previous_revenue: money(earlier.filter(inOwn)) },
+      };
     }),
-    next_events: permissions.has('events.view') ? await nextEvents(db, now) : [],
-    recent_orders: permissions.has('orders.view') ? await recentOrders(db) : [],
+    channels: ORDER_CHANNELS.flatMap((channel) => {
+      const of = channels.filter(({ part }) => part === channel);
+      return of.length === 0
+        ? []
+        : { channel, orders: sum(of, 'orders'), tickets: sum(of, 'tickets'), revenue: money(of) };
+    }),
+    best_events: permissions.has('events.view') ? await bestEvents(context, current, query) : [],
+    figures: await figuresOf(context, current, former, query),
+    next_events: permissions.has('events.view') ? await nextEvents(db, services.clock.now(), query) : [],
+    recent_orders: permissions.has('orders.view') ? await recentOrders(db, query) : [],
   };
+}
+
+/** The events that brought most, of those in the company's currency. */
+async function bestEvents(
+  { db, company: { currency, timezone } }: HandlerContext,
+  { from, to }: FigurePeriod,
+  scope: Scope,
+): Promise<Sent<typeof dashboard>['best_events']> {
+  const best = (await salesBy(db, 'event', { from, to, timezone }, scope))
+    .filter((each) => each.currency === currency && each.orders > 0)
+    .slice(0, MAX_BEST);
+  const ids = best.map(({ part }) => Number(part));
+  const names = await db.select({ id: events.id, name: events.name }).from(events).where(inArray(events.id, ids));
+  return best.flatMap(({ part, tickets, orders, revenue }) => {
+    const event = names.find(({ id }) => id === Number(part));
+    return event ? { ...event, tickets, orders, revenue: fromMinor(revenue, currency) } : [];
+  });
+}
+
+/** Figures of areas count the whole company. */
+async function figuresOf(context: HandlerContext, current: FigurePeriod, before: FigurePeriod, scope: Scope) {
+  const isWhole = scope.campaign_id === undefined && scope.event_id === undefined;
+  const figures: Sent<typeof dashboard>['figures'] = [];
+  for (const { access, label, count, url } of isWhole ? context.services.declarations.figures : []) {
+    if (context.permissions.has(access)) {
+      const [value, previous] = [await count(context, current), await count(context, before)];
+      figures.push({ label, value, previous, url: url(current) });
+    }
+  }
+  return figures;
+}
+
+/** Conditions on the events of a query. */
+function ofScope({ campaign_id, event_id }: Scope): SQL[] {
+  return [
+    ...(event_id === undefined ? [] : [eq(events.id, event_id)]),
+    ...(campaign_id === undefined ? [] : [eq(events.campaignId, campaign_id)]),
+  ];
 }
 
 function otherCurrencies(sales: DaySales[], own: string): Sent<typeof dashboard>['other_currencies'] {
@@ -55,11 +112,11 @@ function otherCurrencies(sales: DaySales[], own: string): Sent<typeof dashboard>
 }
 
 /** Published events that are running or coming up, and were not cancelled. */
-async function nextEvents(db: Transaction, now: Date): Promise<Sent<typeof dashboard>['next_events']> {
+async function nextEvents(db: Transaction, now: Date, scope: Scope): Promise<Sent<typeof dashboard>['next_events']> {
   const rows = await db
     .select()
     .from(events)
-    .where(and(gte(events.endsAt, now), ne(events.status, 'draft'), isNull(events.cancelledAt)))
+    .where(and(gte(events.endsAt, now), ne(events.status, 'draft'), isNull(events.cancelledAt), ...ofScope(scope)))
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(5);
   return (await presentEvents(db, rows)).map(
@@ -77,9 +134,9 @@ async function nextEvents(db: Transaction, now: Date): Promise<Sent<typeof dashb
   );
 }
 
-async function recentOrders(db: Transaction): Promise<Sent<typeof dashboard>['recent_orders']> {
+async function recentOrders(db: Transaction, scope: Scope): Promise<Sent<typeof dashboard>['recent_orders']> {
   const rows = await orderRows(db)
-    .where(eq(orders.isTest, false))
+    .where(and(eq(orders.isTest, false), ...ofScope(scope)))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(8);
   return rows.map(({ order, eventName }) => ({
@@ -94,6 +151,8 @@ async function recentOrders(db: Transaction): Promise<Sent<typeof dashboard>['re
   }));
 }
 
-function sum(rows: DaySales[], key: 'revenue' | 'tickets' | 'orders'): number {
+type Amounts = Pick<DaySales, 'revenue' | 'tickets' | 'orders'>;
+
+function sum(rows: Amounts[], key: keyof Amounts): number {
   return rows.reduce((total, row) => total + row[key], 0);
 }

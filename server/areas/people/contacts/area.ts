@@ -5,6 +5,7 @@ import { contactActionRoutes } from './actions.ts';
 import { contactList } from './contactList.ts';
 import { planContacts } from './demo/planContacts.ts';
 import { contactRoutes } from './endpoints.ts';
+import { contactFigures } from './figures.ts';
 import { contactJobs, contactSchedules } from './jobs.ts';
 import { contactNews } from './news.ts';
 import { contactPages } from './pages.ts';
@@ -13,6 +14,7 @@ import { timelineRoutes } from './timeline/endpoints.ts';
 
 export const contacts = defineArea({
   name: 'contacts',
+  figures: contactFigures,
   news: contactNews,
   endpoints: [...contactActionRoutes, ...contactRoutes, ...timelineRoutes],
   pages: contactPages,

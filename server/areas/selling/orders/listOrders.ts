@@ -44,11 +44,12 @@ export async function listOrders(
 /** The condition for the filters of a list or an export. Days are in the company's timezone. */
 export function orderFilter(
   { company, services }: Pick<HandlerContext, 'company' | 'services'>,
-  { status, event_id, ids, created_from, created_to, total_from, total_to }: OrderFilters,
+  { status, channel, event_id, ids, created_from, created_to, total_from, total_to }: OrderFilters,
 ): SQL | undefined {
   return and(
     event_id ? eq(orders.eventId, event_id) : undefined,
     status ? inArray(orders.status, status) : undefined,
+    channel ? eq(orders.channel, channel) : undefined,
     ids ? inArray(orders.id, ids) : undefined,
     inDays(orders.createdAt, { from: created_from, to: created_to }, company.timezone, services.clock.now()),
     inAmounts(orders.totalMinor, orders.currency, { from: total_from, to: total_to }),

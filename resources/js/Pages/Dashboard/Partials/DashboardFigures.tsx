@@ -10,35 +10,50 @@ import { RowList } from '#js/components/table/rows/RowList.tsx';
 import { DateText } from '#js/components/text/DateText.tsx';
 import { Thumbnail } from '#js/components/text/Thumbnail.tsx';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
-import type { Range } from '#js/stores/overview/dashboard.ts';
+import type { DashboardQuery } from '#js/stores/overview/dashboard.ts';
 import { SoldBar } from '../../Events/Partials/tickets/SoldBar.tsx';
 import { OrderRows } from '../../Orders/Partials/OrderRows.tsx';
 import { BooksFigures } from './BooksFigures.tsx';
 import { ComparedFigure } from './ComparedFigure.tsx';
 import { dayChart } from './dayChart.ts';
+import { BestEvents, Channels } from './SalesParts.tsx';
 import { WaitingTasks } from './WaitingTasks.tsx';
 
-/** Sales, upcoming events and recent orders. `data` is null while loading. */
-export function DashboardFigures({ data, days }: { data: Dashboard | null; days: Range }) {
+type DashboardFiguresProps = {
+  /** Null while loading. */
+  data: Dashboard | null;
+  query: DashboardQuery;
+};
+
+/** Sales, what areas count, channels, the best events, upcoming events and recent orders. */
+export function DashboardFigures({ data, query }: DashboardFiguresProps) {
   const currency = data?.currency ?? null;
   const money = (value: string | number | null) => formatMoney(value, currency);
   const points = data && dayChart(data.days);
   const can = useCanCheck();
   const canSeeOrders = can('orders.view');
+  const ordersUrl = pageUrl('Orders/Index', {}, orderFilters(data, query));
   return (
     <div className={layout.stack}>
       <div className={layout.stats}>
         {canSeeOrders && (
           <ComparedFigure
             label="Revenue"
-            days={days}
+            href={ordersUrl}
             figures={data && [data.revenue, data.previous_revenue]}
             format={money}
             hint={otherCurrencies(data)}
           />
         )}
-        <ComparedFigure label="Tickets sold" days={days} figures={data && [data.tickets, data.previous_tickets]} />
-        <ComparedFigure label="Orders" days={days} figures={data && [data.orders, data.previous_orders]} />
+        <ComparedFigure label="Tickets sold" figures={data && [data.tickets, data.previous_tickets]} />
+        <ComparedFigure
+          label="Orders"
+          href={canSeeOrders ? ordersUrl : undefined}
+          figures={data && [data.orders, data.previous_orders]}
+        />
+        {data?.figures?.map(({ label, value, previous, url }) => (
+          <ComparedFigure key={label} label={label} href={url} figures={[value, previous]} />
+        ))}
         {can('tasks.view') && <WaitingTasks />}
       </div>
       {can('accounting.reports') && <BooksFigures />}
@@ -50,18 +65,30 @@ export function DashboardFigures({ data, days }: { data: Dashboard | null; days:
           {...(canSeeOrders
             ? {
                 title: 'Revenue by day',
-                series: [{ key: 'revenue', label: 'Revenue' }],
+                series: [
+                  { key: 'previous_revenue', label: 'Period before', isMuted: true },
+                  { key: 'revenue', label: 'Revenue' },
+                ],
                 format: money,
                 axisFormat: (value: number) => formatMoneyShort(value, currency),
               }
             : {
                 title: 'Tickets sold by day',
-                series: [{ key: 'tickets', label: 'Tickets' }],
+                series: [
+                  { key: 'previous_tickets', label: 'Period before', isMuted: true },
+                  { key: 'tickets', label: 'Tickets' },
+                ],
                 format: (value: number) => formatCount(value),
                 unit: 'Tickets',
               })}
           empty={{ title: 'No sales in this period', body: 'Choose a longer period, or share the link of an event.' }}
         />
+      )}
+      {(data?.best_events?.length ?? 0) + (data?.channels?.length ?? 0) > 0 && (
+        <div className={layout.halves}>
+          <BestEvents data={data} />
+          {canSeeOrders && <Channels data={data} />}
+        </div>
       )}
       <div className={layout.halves}>
         <NextEvents events={data?.next_events ?? null} />
@@ -107,6 +134,16 @@ function NextEvents({ events }: { events: Dashboard['next_events'] | null }) {
       )}
     </Card>
   );
+}
+
+/** The orders that were placed on the days shown. A campaign is no filter of orders. */
+function orderFilters(data: Dashboard | null, { event_id }: DashboardQuery): Record<string, string> {
+  const [from, to] = [data?.days[0]?.date, data?.days.at(-1)?.date];
+  return {
+    ...(from && { created_from: from }),
+    ...(to && { created_to: to }),
+    ...(event_id !== undefined && { event_id: String(event_id) }),
+  };
 }
 
 /** Revenue in other currencies is listed separately, never added up. */

@@ -1,12 +1,13 @@
 import { usePage } from '@inertiajs/react';
 import { ORDER_SORTS } from '#domain/selling/orders.ts';
+import { ORDER_CHANNELS } from '#domain/selling/sales.ts';
 import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import { defineList } from '#js/components/table/defineList.ts';
 import { optionsOf } from '#js/components/text/statuses.ts';
 import { useCan } from '#js/stores/account/permissions.ts';
 import { useExports } from '#js/stores/selling/orders/exports.ts';
 import { useOrders } from '#js/stores/selling/orders/orders.ts';
-import { ORDER_LABELS } from './orderLabels.ts';
+import { ORDER_CHANNEL_NAMES, ORDER_LABELS } from './orderLabels.ts';
 
 type Props = { event?: { id: number } };
 
@@ -16,7 +17,13 @@ export const orderList = defineList(
   {
     sorts: ORDER_SORTS,
     order: 'desc',
-    filters: { status: { label: 'Status', options: optionsOf(ORDER_LABELS), multiple: true } },
+    filters: {
+      status: { label: 'Status', options: optionsOf(ORDER_LABELS), multiple: true },
+      channel: {
+        label: 'Channel',
+        options: ORDER_CHANNELS.map((value) => ({ value, label: ORDER_CHANNEL_NAMES[value] })),
+      },
+    },
     records: ['event_id'],
     ranges: { created: { label: 'Placed', kind: 'days' }, total: { label: 'Total', kind: 'amount' } },
   },

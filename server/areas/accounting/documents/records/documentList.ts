@@ -8,10 +8,10 @@ import { documents as table } from '#server/database/schema/accounting/documents
 import { find } from '#server/database/search.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
+import { resolveDay } from '#server/http/inputs/ranges.ts';
 import { orderBy } from '#server/http/records/orderBy.ts';
 import { paginate } from '#server/http/records/paginate.ts';
 import { type DocumentRow, type DocumentWire, presentDocuments } from './presentDocuments.ts';
-import { resolveDay } from './resolveDay.ts';
 
 type Query = QueryOf<(typeof contract)['GET /accounting/documents/json']>;
 

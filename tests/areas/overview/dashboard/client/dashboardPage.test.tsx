@@ -41,6 +41,7 @@ async function sell(): Promise<number> {
   await anOrder(app, type, 20);
   return (await anOrder(app, type, 28, { buyerName: 'Ada Obi' })).order.id;
 }
+const revenueOf = (amount: string) => screen.findByRole('link', { name: `Revenue: ${amount}` });
 const open = (query = '') => openStaffPage(DashboardIndex, {}, { url: `/dashboard${query}` });
 
 describe('the dashboard', () => {
@@ -57,7 +58,7 @@ describe('the dashboard', () => {
   it('compares with the previous period and links to events and orders', async () => {
     const orderId = await sell();
     open();
-    expect(await screen.findByText('€1,200.00')).toBeTruthy();
+    expect(await revenueOf('€1,200.00')).toBeTruthy();
     expect(screen.getByText('against €1,000.00')).toBeTruthy();
     expect(screen.getAllByText('↑ 20%')).toHaveLength(2);
     const next = screen.getByRole('link', { name: /Harbour Lights.*Pier 3/ });
@@ -75,34 +76,46 @@ describe('the dashboard', () => {
     open();
     expect(await screen.findByText('against €1,000.00')).toBeTruthy();
     expect(screen.getByText('and $500.00')).toBeTruthy();
-    expect(screen.queryByText(/^None in the/)).toBeNull();
   });
 
   it('keeps its time range in the URL', async () => {
     await sell();
     const calls = recordCalls('GET /dashboard/json');
     open('?days=7');
-    expect(await screen.findByText('€1,200.00')).toBeTruthy();
+    expect(await revenueOf('€1,200.00')).toBeTruthy();
     expect(calls[0]?.url.search).toBe('?days=7');
     await userEvent.click(screen.getByRole('radio', { name: '90 days' }));
-    expect(await screen.findByText('€2,200.00')).toBeTruthy();
+    expect(await revenueOf('€2,200.00')).toBeTruthy();
     await waitFor(() => expect(calls.at(-1)?.url.search).toBe('?days=90'));
     expect(window.location.search).toBe('?days=90');
+  });
+
+  it('shows any period, campaign or event of the URL, and opens the orders behind the figures', async () => {
+    const calls = recordCalls('GET /dashboard/json');
+    await sell();
+    open(`?from=today-1&to=today&event_id=${event.id}`);
+    const orderCount = await screen.findByRole('link', { name: /^Orders: 2/ });
+    expect(calls[0]?.url.search).toBe(`?from=today-1&to=today&event_id=${event.id}`);
+    expect(orderCount.getAttribute('href')).toMatch(new RegExp(`created_from=.*&event_id=${event.id}`));
+    const channel = screen.getByRole('link', { name: /In the portal/ });
+    expect(channel.getAttribute('href')).toContain('channel=online');
+    await userEvent.click(screen.getByRole('radio', { name: '7 days' }));
+    await waitFor(() => expect(calls.at(-1)?.url.search).toBe(`?days=7&event_id=${event.id}`));
   });
 
   it('updates as soon as an order is paid', async () => {
     await sell();
     open();
-    await screen.findByText('€1,200.00');
+    await revenueOf('€1,200.00');
     await anOrder(app, await aTicketType(app, event, { name: 'Balcony', priceMinor: 5200 }));
     channel.heard.get('order.paid')?.();
-    expect(await screen.findByText('€1,252.00')).toBeTruthy();
+    expect(await revenueOf('€1,252.00')).toBeTruthy();
   });
 
   it('shows neither revenue nor orders to users who cannot see orders', async () => {
     await sell();
     openStaffPage(DashboardIndex, {}, { url: '/dashboard', permissions: ['dashboard.view', 'events.view'] });
-    expect(await screen.findByRole('link', { name: /Harbour Lights/ })).toBeTruthy();
+    expect((await screen.findAllByRole('link', { name: /Harbour Lights/ })).length).toBeGreaterThan(0);
     expect(screen.getByText('Tickets sold by day')).toBeTruthy();
     expect(screen.queryByText(/Revenue|€/)).toBeNull();
     expect(screen.queryByText(/Recent orders|Ada Obi/)).toBeNull();

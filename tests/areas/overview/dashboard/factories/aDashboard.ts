@@ -11,9 +11,12 @@ export function aDashboard(change: Partial<Dashboard> = {}): Dashboard {
     previous_orders: 20,
     other_currencies: [],
     days: [
-      { date: '2026-11-20', tickets: 20, revenue: '500.00' },
-      { date: '2026-11-21', tickets: 28, revenue: '700.00' },
+      { date: '2026-11-20', tickets: 20, revenue: '500.00', previous_tickets: 15, previous_revenue: '400.00' },
+      { date: '2026-11-21', tickets: 28, revenue: '700.00', previous_tickets: 25, previous_revenue: '600.00' },
     ],
+    channels: [{ channel: 'online', orders: 20, tickets: 48, revenue: '1200.00' }],
+    best_events: [{ id: 7, name: 'Harbour Lights', orders: 20, tickets: 48, revenue: '1200.00' }],
+    figures: [{ label: 'New contacts', value: 12, previous: 10, url: '/contacts' }],
     next_events: [
       {
         id: 7,

@@ -8,6 +8,7 @@ import { campaigns } from '#server/database/schema/programme/events.ts';
 import { refunds } from '#server/database/schema/selling/orders.ts';
 import { tickets as ticketTable } from '#server/database/schema/selling/tickets.ts';
 import { files } from '#server/database/schema/services.ts';
+import { aContact } from '#tests/areas/people/contacts/server/aContact.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aTicketType } from '#tests/areas/programme/tickets/server/aTicketType.ts';
 import { anOrder } from '#tests/areas/selling/orders/server/anOrder.ts';
@@ -66,6 +67,54 @@ describe('the dashboard', () => {
     expect(shown.next_events.map((event) => event.name)).toContain('Next one');
     expect(shown.recent_orders).toHaveLength(6);
     await app.database.drizzle.delete(refunds).where(eq(refunds.orderId, order.id));
+  });
+
+  it('shows any other period, a campaign or an event alone, its channels and its best events', async () => {
+    const [campaign] = await app.database.drizzle.insert(campaigns).values({ companyId, name: 'Winter' }).returning();
+    const small = await anEvent(app, companyId, { name: 'Small', campaignId: campaign?.id });
+    const large = await anEvent(app, companyId, { name: 'Large', campaignId: campaign?.id });
+    const [few, many] = [await aTicketType(app, small), await aTicketType(app, large)];
+    await anOrder(app, few, 1, { paidAt: daysAgo(201) });
+    await anOrder(app, many, 3, { paidAt: daysAgo(200), channel: 'staff' });
+    await anOrder(app, many, 5, { paidAt: daysAgo(203) });
+    const day = (days: number) => toZonedLocal(daysAgo(days).toISOString(), ZONE).slice(0, 10);
+    const period = `from=${day(201)}&to=${day(200)}&campaign_id=${campaign?.id}`;
+    const shown = await dashboard(period);
+    expect(shown).toMatchObject({ tickets: 4, previous_tickets: 5, orders: 2, figures: [] });
+    expect(shown.days).toMatchObject([
+      { date: day(201), tickets: 1, previous_tickets: 5 },
+      { date: day(200), tickets: 3, previous_tickets: 0 },
+    ]);
+    expect(shown.channels).toMatchObject([
+      { channel: 'online', tickets: 1, revenue: '25.00' },
+      { channel: 'staff', tickets: 3, revenue: '75.00' },
+    ]);
+    expect(shown.best_events).toMatchObject([
+      { name: 'Large', revenue: '75.00' },
+      { name: 'Small', revenue: '25.00' },
+    ]);
+    expect(await dashboard(`${period}&event_id=${small.id}`)).toMatchObject({ tickets: 1, previous_tickets: 0 });
+    expect((await dashboard(`${period}&event_id=${small.id}`)).recent_orders).toHaveLength(1);
+    expect((await dashboard('from=today-1&to=today')).days).toHaveLength(2);
+  });
+
+  it('refuses a period that ends before it begins, or is longer than a year', async () => {
+    for (const query of ['from=2026-05-02&to=2026-05-01', 'from=2020-01-01&to=2026-05-01']) {
+      const { status, body } = await owner.get<{ errors: object }>(`/dashboard/json?${query}`);
+      expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: ['to'] });
+    }
+  });
+
+  it('counts what areas count for those who may see it, in both periods', async () => {
+    await aContact(app, companyId, { createdAt: daysAgo(1) });
+    await aContact(app, companyId, { createdAt: daysAgo(8) });
+    await aContact(app, companyId, { createdAt: daysAgo(9) });
+    const contacts = (await dashboard('days=7')).figures.find(({ label }) => label === 'New contacts');
+    expect(contacts).toMatchObject({ value: 1, previous: 2, url: expect.stringContaining('/contacts?created_from=') });
+    const viewer = await aUser(app, companyId, `${randomUUID()}@lakeside.test`, ['dashboard.view', 'events.view']);
+    const shown = await dashboard('days=7', await signedIn(app, viewer));
+    expect(shown.figures).toEqual([]);
+    expect(shown.best_events.every((event) => !('revenue' in event))).toBe(true);
   });
 
   it('lists neither drafts nor cancelled events as coming up', async () => {

@@ -60,10 +60,10 @@ it('gateways are a list without pages', async () => {
 it('a dashboard that cannot be refreshed keeps its figures', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const calls = mock('GET /dashboard/json', () => ({ data: aDashboard({ revenue: '10.00' }) }));
-  await useDashboard.getState().get(7);
+  await useDashboard.getState().get({ days: 7 });
   expect(calls[0]?.url.search).toBe('?days=7');
   mock('GET /dashboard/json', () => refuse(500));
-  await useDashboard.getState().refresh(7);
+  await useDashboard.getState().refresh({ days: 7 });
   expect(useDashboard.getState().selected?.revenue).toBe('10.00');
   expect(toast.error).not.toHaveBeenCalled();
 });
