@@ -22,7 +22,7 @@ export default function ChartCanvas(props: ChartProps & { data: ChartPoint[]; he
     series: series.map(({ key, label, isMuted }, index) => ({
       name: key,
       label,
-      color: isMuted ? 'var(--ink-muted)' : `var(--chart-${index + 1})`,
+      color: isMuted ? (kind === 'bar' ? 'var(--ink-faint)' : 'var(--ink-muted)') : `var(--chart-${index + 1})`,
     })),
     valueFormatter: format,
     withLegend: series.length > 1,

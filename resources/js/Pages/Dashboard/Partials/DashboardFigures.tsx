@@ -51,11 +51,15 @@ export function DashboardFigures({ data, query }: DashboardFiguresProps) {
           href={canSeeOrders ? ordersUrl : undefined}
           figures={data && [data.orders, data.previous_orders]}
         />
-        {data?.figures?.map(({ label, value, previous, url }) => (
-          <ComparedFigure key={label} label={label} href={url} figures={[value, previous]} />
-        ))}
         {can('tasks.view') && <WaitingTasks />}
       </div>
+      {data?.figures && data.figures.length > 0 && (
+        <div className={layout.stats}>
+          {data.figures.map(({ label, value, previous, url }) => (
+            <ComparedFigure key={label} label={label} href={url} figures={[value, previous]} />
+          ))}
+        </div>
+      )}
       {can('accounting.reports') && <BooksFigures />}
       {points?.length !== 0 && (
         <Chart
