@@ -28,6 +28,7 @@ import { documents } from './accounting/documents.ts';
 import { items } from './accounting/items.ts';
 import { ledgerAccounts } from './accounting/ledgerAccounts.ts';
 import { publicDocuments } from './accounting/publicDocuments.ts';
+import { publicPayments } from './accounting/publicPayments.ts';
 import { recurrences } from './accounting/recurrences.ts';
 import { reports } from './accounting/reports.ts';
 import { statementLines } from './accounting/statementLines.ts';
@@ -106,6 +107,7 @@ export const areas = {
   accountingContacts,
   documents,
   publicDocuments,
+  publicPayments,
   items,
   banking,
   bankingRegister,

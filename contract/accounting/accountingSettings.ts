@@ -56,6 +56,11 @@ export const accountingProfile = z.object({
   cash_rounding: z.number(),
   /** Whether customers are reminded of overdue invoices by themselves. */
   sends_reminders: z.boolean(),
+  /** Whether invoices can be paid on their public page, and in parts. */
+  pays_online: z.boolean(),
+  pays_partly: z.boolean(),
+  /** Whether visitors can ask for a quote on the portal. */
+  takes_quote_requests: z.boolean(),
   /** Nothing is posted on this day or before. */
   locked_until: calendarDay.nullable(),
   updated_at: lastSaved,
@@ -86,6 +91,9 @@ export const accountingSettingsInput = z.object({
   rounding: z.enum(['line', 'document']).optional(),
   cash_rounding: whole(1, 10_000, 'Enter the smallest amount that is paid in cash.').optional(),
   sends_reminders: flag.optional(),
+  pays_online: flag.optional(),
+  pays_partly: flag.optional(),
+  takes_quote_requests: flag.optional(),
   updated_at: baseVersion,
 });
 

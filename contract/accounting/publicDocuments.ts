@@ -61,6 +61,19 @@ export const publicDocument = z.object({
   bank_details: z.string().nullable(),
   accepted_by: z.string().nullable(),
   pdf_url: z.string().nullable(),
+  /** How it can be paid online; null if it cannot be. */
+  online_payment: z.object({ is_part_allowed: z.boolean(), is_test: z.boolean() }).nullable(),
+  /** What became of the payment that the reader comes back from. */
+  payment: z
+    .object({
+      status: z.enum(['pending', 'succeeded', 'failed', 'abandoned']),
+      amount: money,
+      currency,
+      failure_reason: z.string().nullable(),
+      /** What the invoice could not take, and goes back. */
+      returned: money.nullable(),
+    })
+    .nullable(),
   /** Those that the customer may read, the first one first. */
   comments: z.array(
     z.object({ author: z.enum(['staff', 'customer']), name: z.string(), body: z.string(), at: instant }),

@@ -35,6 +35,11 @@ export type AccountingData = {
   cash_rounding: number;
   /** Whether customers are reminded of overdue invoices by themselves. */
   sends_reminders: boolean;
+  /** Whether invoices can be paid on their public page, and in parts. */
+  pays_online: boolean;
+  pays_partly: boolean;
+  /** Whether visitors can ask for a quote on the portal. */
+  takes_quote_requests: boolean;
 };
 
 const PREFIXES: Record<NumberedType, string> = {
@@ -55,6 +60,9 @@ export function completeData(stored: Partial<AccountingData>): AccountingData {
     rounding: 'document',
     cash_rounding: 1,
     sends_reminders: false,
+    pays_online: false,
+    pays_partly: false,
+    takes_quote_requests: false,
     ...stored,
     numbering: { ...numbering, ...stored.numbering },
     texts: { ...texts, ...stored.texts },

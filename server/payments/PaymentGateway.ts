@@ -37,7 +37,7 @@ type RefundRequest = {
 export type RefundOutcome = { status: 'pending' | 'succeeded' | 'failed'; reason?: string };
 
 /** What a webhook reports: the outcome of a charge by its reference, or of a refund by the key of its request. */
-type PaymentNews =
+export type PaymentNews =
   | (ChargeOutcome & { reference: string })
   | (RefundOutcome & { refundKey: string })
   | ({ reference: string } & Reversal);

@@ -129,7 +129,8 @@ export function stripeGateway(
       const form = {
         mode: 'payment',
         client_reference_id: reference,
-        customer_email: details.email,
+        // Without an address, Stripe asks for one.
+        ...(details.email && { customer_email: details.email }),
         success_url: details.returnUrl,
         cancel_url: details.cancelUrl,
         expires_at: String(sessionEnd(details.createdAt, clock.now())),

@@ -35,6 +35,9 @@ export async function saveSettings(context: HandlerContext, body: Input): Promis
       rounding: body.rounding ?? data.rounding,
       cash_rounding: body.cash_rounding ?? data.cash_rounding,
       sends_reminders: body.sends_reminders ?? data.sends_reminders,
+      pays_online: body.pays_online ?? data.pays_online,
+      pays_partly: body.pays_partly ?? data.pays_partly,
+      takes_quote_requests: body.takes_quote_requests ?? data.takes_quote_requests,
     },
   });
 }

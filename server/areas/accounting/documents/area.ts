@@ -1,9 +1,14 @@
+import { gatewayReported } from '#server/areas/selling/checkout/hooks.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { invoiceAttention } from './attention.ts';
 import { billCalendar, invoiceCalendar } from './calendar.ts';
 import { storeDocuments } from './demo/storeDocuments.ts';
 import { documentRoutes, publicDocumentRoutes } from './endpoints.ts';
 import { documentJobs, documentSchedules } from './jobs.ts';
+import { publicPaymentRoutes } from './online/endpoints.ts';
+import { chargeJobs, chargeSchedules } from './online/jobs.ts';
+import { mountReturn } from './online/mountReturn.ts';
+import { settleReported } from './online/settleReported.ts';
 import { documentPages } from './pages.ts';
 import { documentPalette } from './palette.ts';
 import { documentList } from './records/documentList.ts';
@@ -11,14 +16,16 @@ import { documentList } from './records/documentList.ts';
 /** Invoices, estimates, quote requests, bills and credit notes. */
 export const documents = defineArea({
   name: 'documents',
-  endpoints: [...documentRoutes, ...publicDocumentRoutes],
+  endpoints: [...documentRoutes, ...publicDocumentRoutes, ...publicPaymentRoutes],
   pages: documentPages,
   lists: [documentList],
   attention: invoiceAttention,
   palette: [documentPalette],
   calendar: [invoiceCalendar, billCalendar],
-  jobs: documentJobs,
-  schedules: documentSchedules,
+  jobs: [...documentJobs, ...chargeJobs],
+  schedules: { ...documentSchedules, ...chargeSchedules },
+  mounts: [mountReturn],
+  hooks: [gatewayReported.on(settleReported)],
   demo: { after: ['accountingSettings', 'accountingContacts', 'items', 'events'], store: storeDocuments },
   roles: {
     'documents.view': ['Owner', 'Manager', 'Viewer'],

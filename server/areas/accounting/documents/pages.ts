@@ -77,7 +77,8 @@ export const documentPages = definePages({
     access: 'visitor',
     page: async (context) => {
       const { token } = context.params;
-      const invoice = await presentPublic(context, await viewDocument(context, token), token);
+      const { payment } = context.query;
+      const invoice = await presentPublic(context, await viewDocument(context, token), token, payment);
       return render('Accounting/Invoices/Public', { token, invoice });
     },
   },

@@ -6,6 +6,7 @@ import type { Env } from '#server/http/context.ts';
 import { gatewayOf } from '#server/payments/gatewayOf.ts';
 import { ForgedWebhook } from '#server/payments/PaymentGateway.ts';
 import type { Services } from '#server/services.ts';
+import { gatewayReported } from './hooks.ts';
 import { settlePayment } from './settlePayment.ts';
 import { settleReportedRefund } from './settleRefund.ts';
 
@@ -30,6 +31,9 @@ export function mountWebhooks(app: Hono<Env>, services: Services): void {
         await settleReportedRefund(services, news.refundKey, news, row.id);
       } else if (news && 'status' in news) {
         await settlePayment(services, news.reference, news, row.id);
+      }
+      if (news) {
+        await gatewayReported.run({ services }, { news, gatewayId: row.id });
       }
       return c.json({ received: true });
     } catch (failure) {

@@ -5,6 +5,7 @@ import { documents } from './samples.ts';
 import { buildDocuments } from './world.ts';
 
 const RACES = 'tests/areas/accounting/documents/server/races.test.ts';
+const ONLINE = 'tests/areas/accounting/documents/server/onlineRaces.test.ts';
 
 export const area: AreaDeclaration = {
   after: ['accountingSettings', 'accountingContacts', 'items'],
@@ -35,6 +36,8 @@ export const area: AreaDeclaration = {
     'money/applyCredit.ts applyCredit': RACES,
     'endpoints.ts locked': RACES,
     'sharing/publicDocument.ts decide': RACES,
+    'online/beginCharge.ts beginCharge': ONLINE,
+    'online/settleCharge.ts settleCharge': ONLINE,
     // A look only moves what is sent to viewed.
     'sharing/publicDocument.ts viewDocument': null,
     // Each reminder has a unique key; reminders.test.ts runs it twice at once.

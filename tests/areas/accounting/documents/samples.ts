@@ -3,6 +3,7 @@ import { aDraft } from './aDraft.ts';
 
 const SUITE = 'tests/areas/accounting/documents/server/documents.test.ts';
 const PUBLIC = 'tests/areas/accounting/documents/server/publicDocuments.test.ts';
+const ONLINE = 'tests/areas/accounting/documents/server/onlinePayments.test.ts';
 const nobody = () => ({ params: { id: 1_000_000 } });
 const noLink = (body?: object) => () => ({ params: { token: 'no-such-token' }, ...(body && { body }) });
 
@@ -48,5 +49,6 @@ export const documents: AreaSamples = {
   'POST /accounting/documents/{id}/remind': testedIn(SUITE, nobody),
   'POST /public/documents/{token}/comments': testedIn(PUBLIC, noLink({ name: 'Ada', comment: 'Hello' })),
   'POST /public/documents/{token}/decision': testedIn(PUBLIC, noLink({ name: 'Ada', decision: 'accepted' })),
+  'POST /public/documents/{token}/pay': testedIn(ONLINE, noLink({})),
   'GET /public/documents/{token}/pdf': testedIn(PUBLIC, noLink()),
 };

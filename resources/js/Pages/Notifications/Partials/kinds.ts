@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconCalendarDue,
+  IconCashBanknote,
   IconCircleCheck,
   IconClipboardList,
   IconFileCheck,
@@ -74,5 +75,10 @@ export const KINDS: Record<NotificationKind, { label: string; detail: string; ic
     label: 'Decided estimates',
     detail: 'A customer accepted or declined an estimate',
     icon: IconFileCheck,
+  },
+  'document.paid': {
+    label: 'Invoices paid online',
+    detail: 'A customer paid an invoice on its page, or such a payment could not be sent back',
+    icon: IconCashBanknote,
   },
 };

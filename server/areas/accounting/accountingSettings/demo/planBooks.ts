@@ -24,7 +24,10 @@ export function planBooks({ book, company, now, random }: Demo): void {
   book.add(accountingSettings, {
     ...{ companyId, name: company.name, email: `books@${company.slug}.example`, street, city, postalCode },
     ...{ country: isSwiss ? 'CH' : 'US', taxNumber: isSwiss ? 'CHE-116.281.710 MWST' : '12-3456789' },
-    data: { payment_terms_days: 30, bank_details: isSwiss ? 'IBAN CH93 0076 2011 6238 5295 7' : 'Account 80-2-2' },
+    data: {
+      ...{ payment_terms_days: 30, pays_online: true, pays_partly: true, takes_quote_requests: true },
+      bank_details: isSwiss ? 'IBAN CH93 0076 2011 6238 5295 7' : 'Account 80-2-2',
+    },
   });
   const codes = [company.currency, 'EUR', 'GBP', 'JPY'];
   for (const code of codes) {

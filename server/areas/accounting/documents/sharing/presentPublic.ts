@@ -3,15 +3,20 @@ import type { Sent } from '#contract/kit/absent.ts';
 import { todayIn } from '#domain/kit/time/days.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { readComments } from '../changes/comments.ts';
+import { presentOnline } from '../online/presentOnline.ts';
 import { presentDetail } from '../records/presentDetail.ts';
 import type { DocumentRow } from '../records/presentDocuments.ts';
 import { readLetterhead } from '../records/readLetterhead.ts';
 
-/** A document without what is internal. */
+/**
+ * A document without what is internal.
+ * @param reference that of the payment that the reader comes back from
+ */
 export async function presentPublic(
   context: HandlerContext,
   row: DocumentRow,
   token: string,
+  reference?: string,
 ): Promise<Sent<typeof publicDocument>> {
   const { db, company, services } = context;
   const detail = await presentDetail(context, row);
@@ -30,6 +35,7 @@ export async function presentPublic(
     ),
     taxes: taxes.map(({ tax_id, name, rate, is_included, amount }) => ({ tax_id, name, rate, is_included, amount })),
     ...{ subtotal, discount, rounding, total, paid, due, notes, footer, accepted_by },
+    ...(await presentOnline(context, row, reference)),
     pdf_url: `/public/documents/${token}/pdf`,
     bank_details: type === 'invoice' ? head.bankDetails || null : null,
     comments: (await readComments(db, row.id))

@@ -179,6 +179,7 @@ describe('notification preferences', () => {
       'email.held',
       'airtime.approval',
       'document.decided',
+      'document.paid',
       'chat.message',
       'chat.mention',
       'mailbox.reconnect',

@@ -8,6 +8,7 @@ import { Totals } from '../Totals.tsx';
 import '#css/portal/document.css';
 import { PublicComments } from './PublicComments.tsx';
 import { PublicDecision } from './PublicDecision.tsx';
+import { PaymentNotice, PublicPayment } from './PublicPayment.tsx';
 
 /** A document as its recipient sees it: to read, print, download, comment, and accept or decline. */
 export function PublicDocumentPage({ token, document }: { token: string; document: PublicDocument }) {
@@ -39,6 +40,7 @@ export function PublicDocumentPage({ token, document }: { token: string; documen
           </div>
         </header>
         <Notice document={document} />
+        <PaymentNotice payment={document.payment} />
         {document.contact_name && (
           <p className="p-document-for">
             For <strong>{document.contact_name}</strong>
@@ -92,6 +94,7 @@ export function PublicDocumentPage({ token, document }: { token: string; documen
         </p>
       </article>
       {canDecide && <PublicDecision token={token} total={formatMoney(document.total, currency)} />}
+      {document.online_payment && <PublicPayment key={document.due} token={token} document={document} />}
       <PublicComments token={token} comments={document.comments} name={document.contact_name ?? ''} />
     </>
   );

@@ -22,7 +22,8 @@ export function GeneralForm({ settings }: { settings: AccountingSettings['value'
     save: (values, options) => useAccountingSettings.getState().save(settingsInput(values), options),
     onSaved: ({ data }) => form.reset(settingsValues(data?.value ?? settings)),
   });
-  const { country, tax_number, rounding, sends_reminders } = form.values;
+  const { country, tax_number, rounding, sends_reminders, pays_online, pays_partly, takes_quote_requests } =
+    form.values;
   return (
     <SettingsForm
       title="Your organisation"
@@ -99,6 +100,25 @@ export function GeneralForm({ settings }: { settings: AccountingSettings['value'
         description={`By e-mail, ${REMINDER_STEPS.join(' and ')} days after the due date`}
         checked={sends_reminders}
         onChange={(event) => form.set({ sends_reminders: event.currentTarget.checked })}
+      />
+      <Switch
+        label="Take payments of invoices online"
+        description="On the page behind the link, through your first payment gateway"
+        checked={pays_online}
+        onChange={(event) => form.set({ pays_online: event.currentTarget.checked })}
+      />
+      {pays_online && (
+        <Switch
+          label="Accept a part of the amount"
+          checked={pays_partly}
+          onChange={(event) => form.set({ pays_partly: event.currentTarget.checked })}
+        />
+      )}
+      <Switch
+        label="Take quote requests on the portal"
+        description="A form where visitors describe what they need"
+        checked={takes_quote_requests}
+        onChange={(event) => form.set({ takes_quote_requests: event.currentTarget.checked })}
       />
       <DocumentFormats form={form} />
     </SettingsForm>

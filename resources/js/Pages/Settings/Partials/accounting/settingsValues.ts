@@ -19,6 +19,9 @@ const DEFAULTS = {
   rounding: 'document' as Rounding,
   cash_rounding: 1 as number | string,
   sends_reminders: false,
+  pays_online: false,
+  pays_partly: false,
+  takes_quote_requests: false,
   updated_at: null as string | null,
 };
 
