@@ -29,6 +29,7 @@ import { items } from './accounting/items.ts';
 import { ledgerAccounts } from './accounting/ledgerAccounts.ts';
 import { publicDocuments } from './accounting/publicDocuments.ts';
 import { publicPayments } from './accounting/publicPayments.ts';
+import { quoteForm } from './accounting/quoteForm.ts';
 import { recurrences } from './accounting/recurrences.ts';
 import { reports } from './accounting/reports.ts';
 import { statementLines } from './accounting/statementLines.ts';
@@ -108,6 +109,7 @@ export const areas = {
   documents,
   publicDocuments,
   publicPayments,
+  quoteForm,
   items,
   banking,
   bankingRegister,

@@ -168,6 +168,8 @@ export const visitorPages = {
   'Accounting/Estimates/Public': z.object({ token: z.string(), estimate: publicDocument }),
   /** Also for credit notes. */
   'Accounting/Invoices/Public': extension(z.object({ token: z.string(), invoice: publicDocument })),
+  /** The form with which visitors ask for a quote. */
+  'Accounting/QuoteRequests/Public': extension(z.object({})),
   'Public/PrivacyPolicy': legalPage,
   'Public/Terms': legalPage,
   /** The preferences of a recipient, opened by the link in each e-mail. */

@@ -33,6 +33,8 @@ export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
 export const MAX_LINES = 500;
 export const QUANTITY_DIGITS = 4;
 export const PRICE_DIGITS = 6;
+/** Characters of the request of a visitor. */
+export const MAX_REQUEST = 3000;
 
 /** The status a document starts with. */
 export function firstStatus(type: DocumentType): DocumentStatus {

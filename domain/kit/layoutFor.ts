@@ -8,7 +8,7 @@ const PUBLIC = new Set([
   'Accounting/Estimates/Public',
   'Accounting/Invoices/Public',
 ]);
-const PORTAL_PAGES = new Set(['Pages/Public', 'Pages/Survey']);
+const PORTAL_PAGES = new Set(['Pages/Public', 'Pages/Survey', 'Accounting/QuoteRequests/Public']);
 
 /** The layout of a page by its name. */
 export function layoutFor(page: string): LayoutName {

@@ -46,6 +46,7 @@ export const PAGE_PATHS = {
   'Surveys/Public': '/s/{key:text}',
   'Accounting/Estimates/Public': '/estimates/{token:text}',
   'Accounting/Invoices/Public': '/invoices/{token:text}',
+  'Accounting/QuoteRequests/Public': '/request-quote',
 
   'Pages/Public': '/p/{slug:text}',
   'Pages/Survey': '/p/{slug:text}/survey',

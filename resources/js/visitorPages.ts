@@ -6,7 +6,7 @@ export const visitorPages = {
     './Pages/Errors/Show.tsx',
     './Pages/Surveys/{Public,Closed}.tsx',
     './Pages/Pages/{Public,Survey}.tsx',
-    './Pages/Accounting/{Estimates,Invoices}/Public.tsx',
+    './Pages/Accounting/{Estimates,Invoices,QuoteRequests}/Public.tsx',
   ]),
   layouts: import.meta.glob('./Layouts/{Portal,Auth,Public}Layout.tsx'),
 };

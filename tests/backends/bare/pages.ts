@@ -113,6 +113,8 @@ function propsOf(kernel: Kernel, name: RoutedPage, c: BareContext): Props {
       return { token: c.req.param('token'), estimate: { type: 'estimate', status: 'sent' } };
     case 'Accounting/Invoices/Public':
       return { token: c.req.param('token'), invoice: { type: 'invoice', status: 'sent' } };
+    case 'Accounting/QuoteRequests/Public':
+      return {};
     case 'Surveys/Public':
       return { survey: { id: 1, title: 'How was it?' } };
     case 'Auth/ResetPassword':

@@ -11,12 +11,13 @@ import { mountReturn } from './online/mountReturn.ts';
 import { settleReported } from './online/settleReported.ts';
 import { documentPages } from './pages.ts';
 import { documentPalette } from './palette.ts';
+import { quoteFormRoutes } from './quoteForm/endpoints.ts';
 import { documentList } from './records/documentList.ts';
 
 /** Invoices, estimates, quote requests, bills and credit notes. */
 export const documents = defineArea({
   name: 'documents',
-  endpoints: [...documentRoutes, ...publicDocumentRoutes, ...publicPaymentRoutes],
+  endpoints: [...documentRoutes, ...publicDocumentRoutes, ...publicPaymentRoutes, ...quoteFormRoutes],
   pages: documentPages,
   lists: [documentList],
   attention: invoiceAttention,

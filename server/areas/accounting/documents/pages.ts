@@ -1,6 +1,8 @@
 import type { HandlerContext } from '#server/http/context.ts';
 import { definePages } from '#server/http/definePages.ts';
+import { notFound } from '#server/http/outputs/failures.ts';
 import { render } from '#server/inertia/render.ts';
+import { takesRequests } from './quoteForm/requestQuote.ts';
 import { presentDetail } from './records/presentDetail.ts';
 import { findDocument } from './records/presentDocuments.ts';
 import { presentPublic } from './sharing/presentPublic.ts';
@@ -71,6 +73,15 @@ export const documentPages = definePages({
       const { token } = context.params;
       const estimate = await presentPublic(context, await viewDocument(context, token), token);
       return render('Accounting/Estimates/Public', { token, estimate });
+    },
+  },
+  'Accounting/QuoteRequests/Public': {
+    access: 'visitor',
+    page: async (context) => {
+      if (!(await takesRequests(context))) {
+        throw notFound('Quotes cannot be requested here at the moment.');
+      }
+      return render('Accounting/QuoteRequests/Public', {});
     },
   },
   'Accounting/Invoices/Public': {

@@ -1,20 +1,11 @@
 import { desc } from 'drizzle-orm';
 import { DOCUMENT_NOUNS } from '#domain/accounting/documentStates.ts';
-import type { DocumentType } from '#domain/accounting/documents.ts';
 import { formatMoney, fromMinor } from '#domain/kit/money/money.ts';
-import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { documents as table } from '#server/database/schema/accounting/documents.ts';
 import { find } from '#server/database/search.ts';
 import type { PaletteSource } from '#server/declarations/PaletteSource.ts';
 import { documentList } from './records/documentList.ts';
-
-const PAGES = {
-  invoice: 'Accounting/Invoices/Show',
-  estimate: 'Accounting/Estimates/Show',
-  quote: 'Accounting/QuoteRequests/Show',
-  bill: 'Accounting/Bills/Show',
-  credit_note: 'Accounting/CreditNotes/Show',
-} as const satisfies Record<DocumentType, string>;
+import { documentUrl } from './records/documentUrl.ts';
 
 /** Documents by number, contact, title and reference, newest first. */
 export const documentPalette: PaletteSource = {
@@ -30,7 +21,7 @@ export const documentPalette: PaletteSource = {
     return rows.map(({ id, type, number, contactName, total, currency }) => ({
       title: [number ?? `Draft ${DOCUMENT_NOUNS[type]}`, contactName].filter(Boolean).join(' · '),
       detail: formatMoney(fromMinor(total, currency), currency),
-      url: pageUrl(PAGES[type], { id }),
+      url: documentUrl({ id, type }),
     }));
   },
 };

@@ -1,12 +1,17 @@
 import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { languageOf, type PagePlace } from '#domain/content/cmsPages.ts';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { readDocumentSettings } from '#server/areas/accounting/documents/records/readDocumentSettings.ts';
 import { cmsPages } from '#server/database/schema/content/cmsPages.ts';
 import type { PortalMenuSource } from '#server/http/portalMenu.ts';
 import { addressOf } from './presentPage.ts';
 
 const MAX_LINKS = 20;
 
-/** The published pages of the menu in the company's language, and those that stand in for pages of the portal. */
+/**
+ * The published pages of the menu in the company's language, the form for quotes if the company takes them, and the pages
+ * that stand in for those of the portal.
+ */
 export const portalMenuOf: PortalMenuSource = async (db, company) => {
   const rows = await db
     .select({
@@ -30,14 +35,19 @@ export const portalMenuOf: PortalMenuSource = async (db, company) => {
     const found = rows.find(({ standsFor }) => standsFor === place);
     return found ? addressOf(company, found) : null;
   };
-  return rows.length === 0
+  const { takes_quote_requests: takesRequests } = await readDocumentSettings(db);
+  const form = { title: 'Request a quote', url: pageUrl('Accounting/QuoteRequests/Public') };
+  return rows.length === 0 && !takesRequests
     ? null
     : {
         home: standing('home'),
         privacy: standing('privacy'),
         terms: standing('terms'),
-        links: rows
-          .filter(({ position }) => position !== null)
-          .map((row) => ({ title: row.title, url: addressOf(company, row) })),
+        links: [
+          ...rows
+            .filter(({ position }) => position !== null)
+            .map((row) => ({ title: row.title, url: addressOf(company, row) })),
+          ...(takesRequests ? [form] : []),
+        ],
       };
 };

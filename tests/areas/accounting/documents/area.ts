@@ -90,6 +90,7 @@ export const area: AreaDeclaration = {
   ],
   unseenPages: {
     '/estimates/:token': 'needs the token of a link; tests/browser/accounting/documents.journey.ts shows it',
+    '/request-quote': 'needs a setting; tests/browser/accounting/quoteForm.journey.ts shows it',
     '/invoices/:token': 'shows the page of /estimates/:token',
   },
   demoIds: {

@@ -4,6 +4,7 @@ import { aDraft } from './aDraft.ts';
 const SUITE = 'tests/areas/accounting/documents/server/documents.test.ts';
 const PUBLIC = 'tests/areas/accounting/documents/server/publicDocuments.test.ts';
 const ONLINE = 'tests/areas/accounting/documents/server/onlinePayments.test.ts';
+const FORM = 'tests/areas/accounting/documents/server/quoteForm.test.ts';
 const nobody = () => ({ params: { id: 1_000_000 } });
 const noLink = (body?: object) => () => ({ params: { token: 'no-such-token' }, ...(body && { body }) });
 
@@ -50,5 +51,8 @@ export const documents: AreaSamples = {
   'POST /public/documents/{token}/comments': testedIn(PUBLIC, noLink({ name: 'Ada', comment: 'Hello' })),
   'POST /public/documents/{token}/decision': testedIn(PUBLIC, noLink({ name: 'Ada', decision: 'accepted' })),
   'POST /public/documents/{token}/pay': testedIn(ONLINE, noLink({})),
+  'POST /public/quote-requests': testedIn(FORM, () => ({
+    body: { name: 'Ada', email: 'ada@example.test', message: 'A stand, please.' },
+  })),
   'GET /public/documents/{token}/pdf': testedIn(PUBLIC, noLink()),
 };

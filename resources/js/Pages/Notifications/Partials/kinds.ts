@@ -5,6 +5,7 @@ import {
   IconCircleCheck,
   IconClipboardList,
   IconFileCheck,
+  IconFileDescription,
   IconGift,
   IconMailCheck,
   IconMailExclamation,
@@ -80,5 +81,10 @@ export const KINDS: Record<NotificationKind, { label: string; detail: string; ic
     label: 'Invoices paid online',
     detail: 'A customer paid an invoice on its page, or such a payment could not be sent back',
     icon: IconCashBanknote,
+  },
+  'document.requested': {
+    label: 'Quote requests',
+    detail: 'A visitor asked for a quote on the portal',
+    icon: IconFileDescription,
   },
 };

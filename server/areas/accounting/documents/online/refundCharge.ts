@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { formatMoney, fromMinor } from '#domain/kit/money/money.ts';
-import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { notify } from '#server/areas/account/notifications/notify.ts';
 import { only } from '#server/database/only.ts';
 import { companies } from '#server/database/schema/account/companies.ts';
@@ -10,6 +9,7 @@ import { findGateway } from '#server/payments/gatewayOf.ts';
 import type { RefundOutcome } from '#server/payments/PaymentGateway.ts';
 import type { Services } from '#server/services.ts';
 import { logEvent } from '../changes/logEvent.ts';
+import { documentUrl } from '../records/documentUrl.ts';
 import { findDocument } from '../records/presentDocuments.ts';
 import type { ChargeRow } from './beginCharge.ts';
 import { findCharge } from './settleCharge.ts';
@@ -103,7 +103,7 @@ async function settleRefund(services: Services, charge: ChargeRow, { status, rea
           ...{ kind: 'document.paid', to: { permission: 'documents.pay' } },
           title: `${amount} of invoice ${document.number} could not be sent back`,
           body: 'Return it by hand.',
-          url: pageUrl('Accounting/Invoices/Show', document),
+          url: documentUrl(document),
         },
       );
     }

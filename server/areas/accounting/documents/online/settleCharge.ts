@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { canBePaid, DOCUMENT_NOUNS } from '#domain/accounting/documentStates.ts';
 import { formatMoney, fromMinor } from '#domain/kit/money/money.ts';
-import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { todayIn } from '#domain/kit/time/days.ts';
 import { notify } from '#server/areas/account/notifications/notify.ts';
 import { only } from '#server/database/only.ts';
@@ -13,6 +12,7 @@ import type { ChargeOutcome } from '#server/payments/PaymentGateway.ts';
 import type { Services } from '#server/services.ts';
 import { logEvent } from '../changes/logEvent.ts';
 import { recordPayment } from '../money/recordPayment.ts';
+import { documentUrl } from '../records/documentUrl.ts';
 import { lockDocument } from '../records/lockDocument.ts';
 import { type DocumentRow, paidOf } from '../records/presentDocuments.ts';
 import type { ChargeRow } from './beginCharge.ts';
@@ -96,7 +96,7 @@ async function succeed(work: Work, document: DocumentRow, charge: ChargeRow, out
       ...{ kind: 'document.paid', to: { permission: 'documents.view' } },
       title: `${document.contactName ?? 'A customer'} paid ${shown(amountMinor)} of ${DOCUMENT_NOUNS[document.type]} ${document.number}`,
       ...(refundReason && { body: `${shown(refundMinor)} goes back: ${refundReason}` }),
-      url: pageUrl('Accounting/Invoices/Show', document),
+      url: documentUrl(document),
     },
   );
 }

@@ -15,7 +15,8 @@ const DAYS = 180;
 
 /** The path of the public page of a document; `token` is the secret of its link. */
 export function publicPath(type: DocumentType, token: string): string {
-  return pageUrl(type === 'estimate' ? 'Accounting/Estimates/Public' : 'Accounting/Invoices/Public', { token });
+  const isOffer = type === 'estimate' || type === 'quote';
+  return pageUrl(isOffer ? 'Accounting/Estimates/Public' : 'Accounting/Invoices/Public', { token });
 }
 
 /** The address of a document's public page; null without a link, or if it has expired. */

@@ -1,6 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { canMove, DOCUMENT_NOUNS, moveError } from '#domain/accounting/documentStates.ts';
-import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { todayIn } from '#domain/kit/time/days.ts';
 import { notify } from '#server/areas/account/notifications/notify.ts';
 import { only } from '#server/database/only.ts';
@@ -10,6 +9,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, notFound } from '#server/http/outputs/failures.ts';
 import { addComment } from '../changes/comments.ts';
 import { logEvent } from '../changes/logEvent.ts';
+import { documentUrl } from '../records/documentUrl.ts';
 import { lockDocument } from '../records/lockDocument.ts';
 import { type DocumentRow, findDocument } from '../records/presentDocuments.ts';
 
@@ -75,7 +75,7 @@ export async function decide(
     ...{ kind: 'document.decided', to: { permission: 'documents.view' } },
     title: `${name} ${decision} estimate ${row.number}`,
     ...(reason && { body: reason }),
-    url: pageUrl('Accounting/Estimates/Show', row),
+    url: documentUrl(row),
   });
 }
 
@@ -92,6 +92,6 @@ export async function commentPublicly(
     ...{ kind: 'document.commented', to: { permission: 'documents.view' } },
     title: `${name} commented on ${DOCUMENT_NOUNS[row.type]} ${row.number ?? ''}`.trim(),
     body: comment.slice(0, 140),
-    url: pageUrl(row.type === 'estimate' ? 'Accounting/Estimates/Show' : 'Accounting/Invoices/Show', row),
+    url: documentUrl(row),
   });
 }

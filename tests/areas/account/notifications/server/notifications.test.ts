@@ -180,6 +180,7 @@ describe('notification preferences', () => {
       'airtime.approval',
       'document.decided',
       'document.paid',
+      'document.requested',
       'chat.message',
       'chat.mention',
       'mailbox.reconnect',

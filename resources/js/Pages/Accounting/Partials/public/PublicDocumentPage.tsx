@@ -6,6 +6,7 @@ import { formatDay } from '#domain/kit/time/dates.ts';
 import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
 import { Totals } from '../Totals.tsx';
 import '#css/portal/document.css';
+import { LinesTable } from './LinesTable.tsx';
 import { PublicComments } from './PublicComments.tsx';
 import { PublicDecision } from './PublicDecision.tsx';
 import { PaymentNotice, PublicPayment } from './PublicPayment.tsx';
@@ -48,35 +49,8 @@ export function PublicDocumentPage({ token, document }: { token: string; documen
           </p>
         )}
         {document.title && <h2>{document.title}</h2>}
-        <table className="p-document-table">
-          <thead>
-            <tr>
-              <th scope="col">Item</th>
-              <th scope="col">Quantity</th>
-              <th scope="col">Price</th>
-              <th scope="col">Amount</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id here, and their order is fixed
-              <tr key={index}>
-                <td>
-                  {line.name}
-                  {line.description && <span className="p-document-lines">{line.description}</span>}
-                </td>
-                <td>{[line.quantity, line.unit].filter(Boolean).join(' ')}</td>
-                <td>
-                  {line.unit_price}
-                  {line.discount &&
-                    ` −${line.discount_kind === 'amount' ? formatMoney(line.discount, currency) : `${line.discount} %`}`}
-                </td>
-                <td>{formatMoney(line.amount, currency)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <Totals {...document} />
+        {lines.length > 0 && <LinesTable lines={lines} currency={currency} />}
+        {lines.length > 0 && <Totals {...document} />}
         {[document.notes, document.bank_details, document.footer].map(
           (text) =>
             text && (
