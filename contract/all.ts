@@ -27,6 +27,7 @@ import { currencyRates } from './accounting/currencyRates.ts';
 import { documents } from './accounting/documents.ts';
 import { items } from './accounting/items.ts';
 import { ledgerAccounts } from './accounting/ledgerAccounts.ts';
+import { orderInvoices } from './accounting/orderInvoices.ts';
 import { publicDocuments } from './accounting/publicDocuments.ts';
 import { publicPayments } from './accounting/publicPayments.ts';
 import { quoteForm } from './accounting/quoteForm.ts';
@@ -110,6 +111,7 @@ export const areas = {
   publicDocuments,
   publicPayments,
   quoteForm,
+  orderInvoices,
   items,
   banking,
   bankingRegister,

@@ -61,6 +61,8 @@ export const accountingProfile = z.object({
   pays_partly: z.boolean(),
   /** Whether visitors can ask for a quote on the portal. */
   takes_quote_requests: z.boolean(),
+  /** Whether buyers can get an invoice for an order by themselves. */
+  gives_order_invoices: z.boolean(),
   /** Nothing is posted on this day or before. */
   locked_until: calendarDay.nullable(),
   updated_at: lastSaved,
@@ -94,6 +96,7 @@ export const accountingSettingsInput = z.object({
   pays_online: flag.optional(),
   pays_partly: flag.optional(),
   takes_quote_requests: flag.optional(),
+  gives_order_invoices: flag.optional(),
   updated_at: baseVersion,
 });
 

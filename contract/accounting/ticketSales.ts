@@ -12,6 +12,8 @@ export const ticketPosting = z.object({
   /** The last day that is posted. */
   posted_until: calendarDay.nullable(),
   category_id: z.number().nullable(),
+  /** The tax that the prices contain. */
+  tax_id: z.number().nullable(),
   /** Why the day after it could not be posted. */
   problem: z.string().nullable(),
   updated_at: lastSaved,
@@ -23,6 +25,7 @@ export const ticketPostingInput = z.object({
   is_on: flag.default(false),
   first_day: orEmpty(day('Enter a date.')),
   category_id: optionalId,
+  tax_id: optionalId,
   updated_at: baseVersion,
 });
 

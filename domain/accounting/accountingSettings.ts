@@ -40,6 +40,8 @@ export type AccountingData = {
   pays_partly: boolean;
   /** Whether visitors can ask for a quote on the portal. */
   takes_quote_requests: boolean;
+  /** Whether buyers can get an invoice for an order by themselves. */
+  gives_order_invoices: boolean;
 };
 
 const PREFIXES: Record<NumberedType, string> = {
@@ -63,6 +65,7 @@ export function completeData(stored: Partial<AccountingData>): AccountingData {
     pays_online: false,
     pays_partly: false,
     takes_quote_requests: false,
+    gives_order_invoices: false,
     ...stored,
     numbering: { ...numbering, ...stored.numbering },
     texts: { ...texts, ...stored.texts },

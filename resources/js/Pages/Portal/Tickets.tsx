@@ -10,6 +10,7 @@ import { PriceLine } from './Partials/checkout/PriceLine.tsx';
 import { PriceSummary } from './Partials/checkout/PriceSummary.tsx';
 import { endingOf } from './Partials/endingOf.ts';
 import { OrderActions } from './Partials/OrderActions.tsx';
+import { OrderInvoice } from './Partials/OrderInvoice.tsx';
 import { PlaceText } from './Partials/PlaceText.tsx';
 import { TicketList } from './Partials/TicketList.tsx';
 import '#css/portal/done.css';
@@ -67,6 +68,7 @@ export default function Tickets({ order, tickets, confirmation_message, pay_url,
           )}
         </PriceSummary>
       </details>
+      <OrderInvoice order={order} />
     </>
   );
 }

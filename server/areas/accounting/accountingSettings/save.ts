@@ -38,6 +38,7 @@ export async function saveSettings(context: HandlerContext, body: Input): Promis
       pays_online: body.pays_online ?? data.pays_online,
       pays_partly: body.pays_partly ?? data.pays_partly,
       takes_quote_requests: body.takes_quote_requests ?? data.takes_quote_requests,
+      gives_order_invoices: body.gives_order_invoices ?? data.gives_order_invoices,
     },
   });
 }

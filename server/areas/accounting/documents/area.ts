@@ -1,4 +1,4 @@
-import { gatewayReported } from '#server/areas/selling/checkout/hooks.ts';
+import { gatewayReported, refundSettled } from '#server/areas/selling/checkout/hooks.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { invoiceAttention } from './attention.ts';
 import { billCalendar, invoiceCalendar } from './calendar.ts';
@@ -9,6 +9,8 @@ import { publicPaymentRoutes } from './online/endpoints.ts';
 import { chargeJobs, chargeSchedules } from './online/jobs.ts';
 import { mountReturn } from './online/mountReturn.ts';
 import { settleReported } from './online/settleReported.ts';
+import { creditRefundsOf } from './orderInvoices/creditRefunds.ts';
+import { orderInvoiceRoutes } from './orderInvoices/endpoints.ts';
 import { documentPages } from './pages.ts';
 import { documentPalette } from './palette.ts';
 import { quoteFormRoutes } from './quoteForm/endpoints.ts';
@@ -17,7 +19,13 @@ import { documentList } from './records/documentList.ts';
 /** Invoices, estimates, quote requests, bills and credit notes. */
 export const documents = defineArea({
   name: 'documents',
-  endpoints: [...documentRoutes, ...publicDocumentRoutes, ...publicPaymentRoutes, ...quoteFormRoutes],
+  endpoints: [
+    ...documentRoutes,
+    ...publicDocumentRoutes,
+    ...publicPaymentRoutes,
+    ...quoteFormRoutes,
+    ...orderInvoiceRoutes,
+  ],
   pages: documentPages,
   lists: [documentList],
   attention: invoiceAttention,
@@ -26,7 +34,7 @@ export const documents = defineArea({
   jobs: [...documentJobs, ...chargeJobs],
   schedules: { ...documentSchedules, ...chargeSchedules },
   mounts: [mountReturn],
-  hooks: [gatewayReported.on(settleReported)],
+  hooks: [gatewayReported.on(settleReported), refundSettled.on(creditRefundsOf)],
   demo: { after: ['accountingSettings', 'accountingContacts', 'items', 'events'], store: storeDocuments },
   roles: {
     'documents.view': ['Owner', 'Manager', 'Viewer'],

@@ -10,5 +10,5 @@ export const ticketSales = defineArea({
   jobs: ticketSalesJobs,
   schedules: ticketSalesSchedules,
   demo: { after: ['documents'], store: storeTicketSales },
-  logged: { fields: ['is_on', 'first_day', 'category_id'] },
+  logged: { fields: ['is_on', 'first_day', 'category_id', 'tax_id'] },
 });

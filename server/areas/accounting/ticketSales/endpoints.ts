@@ -5,7 +5,7 @@ import type { BodyOf } from '#contract/kit/define.ts';
 import { todayIn } from '#domain/kit/time/days.ts';
 import { prepareBooks } from '#server/areas/accounting/journal/prepareBooks.ts';
 import { only } from '#server/database/only.ts';
-import { accountingCategories, ticketPostings as table } from '#server/database/schema/accounting/accounting.ts';
+import { accountingCategories, ticketPostings as table, taxes } from '#server/database/schema/accounting/accounting.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { refuseOverwriting } from '#server/http/guards/refuseOverwriting.ts';
 import { implement } from '#server/http/implement.ts';
@@ -32,15 +32,18 @@ async function saveChoice(
   await lockRow(context);
   const before = await readRow(context);
   refuseOverwriting({ updated_at: before.updatedAt.toISOString() }, body);
-  const { is_on: isOn, first_day, category_id: categoryId } = body;
+  const { is_on: isOn, first_day, category_id: categoryId, tax_id: taxId } = body;
   if (categoryId !== null && !(await db.$count(accountingCategories, eq(accountingCategories.id, categoryId)))) {
     throw invalid({ category_id: ['Choose a category of your company.'] });
+  }
+  if (taxId !== null && !(await db.$count(taxes, eq(taxes.id, taxId)))) {
+    throw invalid({ tax_id: ['Choose a tax of your company.'] });
   }
   const firstDay = first_day ?? (isOn ? todayIn(company.timezone, services.clock.now()) : before.firstDay);
   const saved = only(
     await db
       .update(table)
-      .set({ isOn, firstDay, categoryId, problem: null, updatedAt: services.clock.now() })
+      .set({ isOn, firstDay, categoryId, taxId, problem: null, updatedAt: services.clock.now() })
       .where(eq(table.companyId, company.id))
       .returning(),
   );
@@ -57,7 +60,7 @@ async function readRow({ db, company }: HandlerContext): Promise<Row> {
 }
 
 const NOT_CHOSEN = {
-  ...{ isOn: false, firstDay: null, postedUntil: null, categoryId: null, problem: null },
+  ...{ isOn: false, firstDay: null, postedUntil: null, categoryId: null, taxId: null, problem: null },
   updatedAt: new Date(0),
 };
 
@@ -73,6 +76,7 @@ function present(row: Row): Sent<typeof ticketPosting> {
     first_day: row.firstDay,
     posted_until: row.postedUntil,
     category_id: row.categoryId,
+    tax_id: row.taxId,
     problem: row.problem,
     updated_at: row.updatedAt.toISOString(),
   };

@@ -1,8 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { taxWithin } from '#domain/accounting/taxWithin.ts';
 import { bankLine } from '#server/areas/accounting/banking/bankLine.ts';
 import { type EntryLine, postEntry } from '#server/areas/accounting/journal/postEntry.ts';
 import { baseCurrencyOf, toBase } from '#server/areas/accounting/journal/toBase.ts';
-import { accountingCategories, ticketPostings } from '#server/database/schema/accounting/accounting.ts';
+import { accountingCategories, taxes, ticketPostings } from '#server/database/schema/accounting/accounting.ts';
 import { bankAccounts } from '#server/database/schema/accounting/banking.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { type DaySale, readSales } from './readSales.ts';
@@ -11,7 +12,7 @@ type Company = { id: number; timezone: string };
 
 /**
  * Posts the ticket sales of a day, an entry for each event, gateway and currency: the account that the gateway pays out
- * to (else the bank) against the category of tickets (else sales).
+ * to (else the bank) against the category of tickets (else sales) and the tax that their prices contain.
  * @param on the day of the entries, later than `day` if the books are closed on it
  * @throws 409 if a currency has no rate on that day
  */
@@ -32,7 +33,8 @@ export async function postDay(
         .where(and(isNotNull(bankAccounts.gatewayId), eq(bankAccounts.isArchived, false)))
     ).map((account) => [account.gatewayId, account]),
   );
-  const category = await categoryOf(db, company.id);
+  const { category, tax } = await chosenOf(db, company.id);
+  const taxIn = (minor: number) => (tax ? taxWithin(minor, tax.rate) : 0);
   const baseCurrency = await baseCurrencyOf(db, company.id);
   for (const sale of sales) {
     const account = accounts.get(sale.gatewayId);
@@ -42,11 +44,15 @@ export async function postDay(
     for (const amount of [sale.sold, -sale.refunded].filter(Boolean)) {
       const value = await toBase(db, company.id, { amount, currency: sale.currency, date: on });
       const { currency, eventId } = sale;
-      const line = (account: EntryLine['account'], sign: number) =>
-        bankLine({ account, base: sign * value, foreign: sign * amount, currency, baseCurrency });
+      const line = (account: EntryLine['account'], base: number, foreign: number) => ({
+        ...bankLine({ account, base, foreign, currency, baseCurrency }),
+        eventId,
+      });
+      const net = value - taxIn(value);
       lines.push(
-        { ...line(money, 1), eventId },
-        { ...line(category?.accountId ?? 'sales', -1), eventId, categoryId: category?.id ?? null },
+        line(money, value, amount),
+        { ...line(category?.accountId ?? 'sales', -net, taxIn(amount) - amount), categoryId: category?.id ?? null },
+        ...(tax ? [{ ...line('tax_payable', net - value, -taxIn(amount)), taxId: tax.id, taxBase: -net }] : []),
       );
     }
     await postEntry(db, {
@@ -62,11 +68,12 @@ function memoOf({ event, sold, refunded }: DaySale, day: string): string {
   return `${what} of ${event}, ${day}`.slice(0, 200);
 }
 
-async function categoryOf(db: Transaction, companyId: number) {
+async function chosenOf(db: Transaction, companyId: number) {
   const [found] = await db
-    .select({ id: accountingCategories.id, accountId: accountingCategories.accountId })
+    .select({ category: accountingCategories, tax: taxes })
     .from(ticketPostings)
-    .innerJoin(accountingCategories, eq(accountingCategories.id, ticketPostings.categoryId))
+    .leftJoin(accountingCategories, eq(accountingCategories.id, ticketPostings.categoryId))
+    .leftJoin(taxes, eq(taxes.id, ticketPostings.taxId))
     .where(eq(ticketPostings.companyId, companyId));
-  return found;
+  return found ?? { category: null, tax: null };
 }

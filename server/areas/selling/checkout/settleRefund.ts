@@ -8,6 +8,7 @@ import { asSystem, type Transaction } from '#server/database/tenancy.ts';
 import type { RefundOutcome } from '#server/payments/PaymentGateway.ts';
 import type { Services } from '#server/services.ts';
 import { announceOrderChange } from './announceOrderChange.ts';
+import { refundSettled } from './hooks.ts';
 import { withEventLock } from './withEventLock.ts';
 
 type RefundWork = {
@@ -77,6 +78,7 @@ export async function settleRefund(
       .update(payments)
       .set({ status: sql`case when ${payments.amountMinor} <= ${paidOut} then 'refunded' else 'succeeded' end` })
       .where(and(eq(payments.id, payment.id), inArray(payments.status, ['succeeded', 'refunded'])));
+    await refundSettled.run({ db, services }, { orderId: order.id });
     const amount = formatMoney(fromMinor(refund.amountMinor, order.currency), order.currency);
     const what =
       status === 'succeeded' ? `Refund of ${amount} paid out` : `Refund of ${amount} failed: ${reason ?? 'refused'}`;

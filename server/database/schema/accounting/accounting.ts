@@ -152,6 +152,8 @@ export const ticketPostings = pgTable('ticket_postings', {
   postedUntil: date('posted_until'),
   /** The category of the income; without one, it is posted to sales. */
   categoryId: integer('category_id'),
+  /** The tax that the prices of tickets contain. */
+  taxId: integer('tax_id'),
   /** Why the next day could not be posted. */
   problem: text(),
   updatedAt: instant('updated_at').notNull().defaultNow(),

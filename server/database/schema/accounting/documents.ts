@@ -38,6 +38,8 @@ export const documents = pgTable('documents', {
   baseTotal: minor('base_total'),
   /** What it was made from. */
   sourceId: integer('source_id'),
+  /** The order of which it is the invoice, or credits a refund. */
+  orderId: integer('order_id'),
   acceptedBy: text('accepted_by'),
   reason: text(),
   sentAt: instant('sent_at'),

@@ -38,6 +38,9 @@ export const area: AreaDeclaration = {
     'sharing/publicDocument.ts decide': RACES,
     'online/beginCharge.ts beginCharge': ONLINE,
     'online/settleCharge.ts settleCharge': ONLINE,
+    'orderInvoices/orderInvoice.ts makeInvoice': ONLINE,
+    // It runs under the lock of the event; its sum is what is not credited yet.
+    'orderInvoices/creditRefunds.ts creditRefundsOf': null,
     // A look only moves what is sent to viewed.
     'sharing/publicDocument.ts viewDocument': null,
     // Each reminder has a unique key; reminders.test.ts runs it twice at once.

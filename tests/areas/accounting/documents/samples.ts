@@ -5,6 +5,7 @@ const SUITE = 'tests/areas/accounting/documents/server/documents.test.ts';
 const PUBLIC = 'tests/areas/accounting/documents/server/publicDocuments.test.ts';
 const ONLINE = 'tests/areas/accounting/documents/server/onlinePayments.test.ts';
 const FORM = 'tests/areas/accounting/documents/server/quoteForm.test.ts';
+const ORDERS = 'tests/areas/accounting/documents/server/orderInvoices.test.ts';
 const nobody = () => ({ params: { id: 1_000_000 } });
 const noLink = (body?: object) => () => ({ params: { token: 'no-such-token' }, ...(body && { body }) });
 
@@ -53,6 +54,11 @@ export const documents: AreaSamples = {
   'POST /public/documents/{token}/pay': testedIn(ONLINE, noLink({})),
   'POST /public/quote-requests': testedIn(FORM, () => ({
     body: { name: 'Ada', email: 'ada@example.test', message: 'A stand, please.' },
+  })),
+  'GET /portal/orders/{reference}/invoice': testedIn(ORDERS, () => ({ params: { reference: 'NONE-SUCH' } })),
+  'POST /portal/orders/{reference}/invoice': testedIn(ORDERS, () => ({
+    params: { reference: 'NONE-SUCH' },
+    body: { name: 'Ada', address: '1 Mill Lane' },
   })),
   'GET /public/documents/{token}/pdf': testedIn(PUBLIC, noLink()),
 };

@@ -26,6 +26,7 @@ export function planBooks({ book, company, now, random }: Demo): void {
     ...{ country: isSwiss ? 'CH' : 'US', taxNumber: isSwiss ? 'CHE-116.281.710 MWST' : '12-3456789' },
     data: {
       ...{ payment_terms_days: 30, pays_online: true, pays_partly: true, takes_quote_requests: true },
+      gives_order_invoices: true,
       bank_details: isSwiss ? 'IBAN CH93 0076 2011 6238 5295 7' : 'Account 80-2-2',
     },
   });

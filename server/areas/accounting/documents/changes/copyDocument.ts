@@ -21,7 +21,7 @@ export async function copyDocument(
       .values({
         ...values,
         ...{ type, status: firstStatus(type), number: null, sourceId, issueDate, dueDate: null },
-        ...{ baseTotal: null, acceptedBy: null, reason: null, sentAt: null },
+        ...{ orderId: null, baseTotal: null, acceptedBy: null, reason: null, sentAt: null },
         ...{ createdBy: user?.id ?? null, createdAt: now, updatedAt: now },
       })
       .returning(),

@@ -51,6 +51,9 @@ export async function creditInvoice(context: DocumentContext, row: DocumentRow):
   if (row.type !== 'invoice') {
     throw conflict('Only invoices can be credited.');
   }
+  if (row.orderId !== null) {
+    throw conflict('This invoice belongs to an order. Refund the order: its credit note follows by itself.');
+  }
   if (row.status === 'draft' || row.status === 'cancelled') {
     throw conflict(`This invoice is ${STATUS_WORDS[row.status]}, so there is nothing to credit.`);
   }

@@ -33,6 +33,7 @@ export async function recordPayment(
   if (input.request_key !== null && (await isKnown(context, input.request_key))) {
     return row;
   }
+  assertNotOfOrder(row);
   const noun = DOCUMENT_NOUNS[row.type];
   if (!canBePaid(row.type, row.status) && !(input.is_refund && row.status === 'paid')) {
     throw conflict(`This ${noun} is ${STATUS_WORDS[row.status]}, so no payment can be recorded.`);
@@ -73,6 +74,7 @@ export async function removePayment(context: DocumentContext, row: DocumentRow, 
   if (!payment) {
     throw notFound('This payment does not exist, or you do not have access to it.');
   }
+  assertNotOfOrder(row);
   if (row.status === 'cancelled' || row.status === 'written_off') {
     throw conflict(`This ${DOCUMENT_NOUNS[row.type]} is ${STATUS_WORDS[row.status]}, so its payments stay.`);
   }
@@ -84,6 +86,13 @@ export async function removePayment(context: DocumentContext, row: DocumentRow, 
   const shown = formatMoney(fromMinor(payment.amount, row.currency), row.currency);
   await logEvent(context, row.id, `Payment of ${shown} removed`);
   return settle(context, row);
+}
+
+/** Payments and refunds of an order are those of its document (decision 0153). @throws 409 */
+function assertNotOfOrder({ type, orderId }: DocumentRow): void {
+  if (orderId !== null) {
+    throw conflict(`This ${DOCUMENT_NOUNS[type]} belongs to an order. Refund the order instead.`);
+  }
 }
 
 async function isKnown({ db }: DocumentContext, key: string): Promise<boolean> {

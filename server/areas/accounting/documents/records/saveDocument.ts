@@ -32,7 +32,7 @@ export async function saveDocument(
   const { db, company, services } = context;
   const { contact, taxes } = await readReferences(db, input);
   const { rounding, cash_rounding } = await readDocumentSettings(db);
-  const computed = compute(input, taxes, { rounding, cashRounding: cash_rounding });
+  const computed = computeInput(input, taxes, { rounding, cashRounding: cash_rounding });
   const now = services.clock.now();
   const values = {
     ...own,
@@ -59,8 +59,9 @@ export async function saveDocument(
   return row;
 }
 
-function compute(
-  input: DocumentInput,
+/** @throws 422 for amounts that are too large */
+export function computeInput(
+  input: Pick<DocumentInput, 'currency' | 'lines' | 'discount_kind' | 'discount_value'>,
   taxes: TaxRow[],
   { rounding, cashRounding }: { rounding: 'line' | 'document'; cashRounding: number },
 ): ComputedDocument {
@@ -80,7 +81,8 @@ function compute(
   return computed;
 }
 
-function totalsOf({ subtotal, discount, net, tax, rounding, total }: ComputedDocument) {
+/** The columns of a document's amounts. */
+export function totalsOf({ subtotal, discount, net, tax, rounding, total }: ComputedDocument) {
   return {
     ...{ subtotal: Number(subtotal), discount: Number(discount), net: Number(net), tax: Number(tax) },
     ...{ roundingAmount: Number(rounding), total: Number(total) },
@@ -91,10 +93,11 @@ function discountOf(kind: DiscountKind | null, value: string | null): Discount |
   return value === null ? null : { kind: kind ?? 'percent', value };
 }
 
-async function writeLines(
+/** Stores the lines and taxes of a document in place of those that it has. */
+export async function writeLines(
   db: Transaction,
   { id: documentId, companyId }: DocumentRow,
-  input: DocumentInput,
+  input: Pick<DocumentInput, 'lines'>,
   computed: ComputedDocument,
   taxes: TaxRow[],
 ) {

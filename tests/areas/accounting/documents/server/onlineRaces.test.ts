@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { settleCharge } from '#server/areas/accounting/documents/online/settleCharge.ts';
+import { accountingSettings } from '#server/database/schema/accounting/accounting.ts';
 import { documentCharges } from '#server/database/schema/accounting/documentCharges.ts';
-import { documentPayments } from '#server/database/schema/accounting/documents.ts';
+import { documentPayments, documents } from '#server/database/schema/accounting/documents.ts';
+import { orders } from '#server/database/schema/selling/orders.ts';
 import { closeCharge, sandboxGateway } from '#server/payments/sandbox/sandboxGateway.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';
 import { call, type Desk, describeRaces } from '#tests/server/races/describeRaces.ts';
@@ -58,6 +61,39 @@ describeRaces('charges', {
     },
     locked: { statuses: [200, 200], left: { payments: 1, refunds: 1 } },
     unlocked: { statuses: [200, 200], left: { payments: 2, refunds: 0 } },
+  },
+  'the invoice of an order is made twice': {
+    gate: { rows: 'orders' },
+    async prepare({ app, host, companyId, event }) {
+      await anOnlineCompany(app, companyId);
+      await app.database.drizzle.update(accountingSettings).set({ data: { gives_order_invoices: true } });
+      const key = randomUUID();
+      const order = only(
+        await app.database.drizzle
+          .insert(orders)
+          .values({
+            ...{
+              companyId,
+              eventId: event.id,
+              reference: key.slice(0, 8).toUpperCase(),
+              accessKey: key,
+              status: 'paid',
+            },
+            ...{ buyerName: 'Ada', buyerEmail: 'ada@example.test', currency: 'EUR', paidAt: new Date() },
+            ...{ subtotalMinor: 5000, totalMinor: 5000 },
+          })
+          .returning(),
+      );
+      const body = { key, name: 'Ada', address: '1 Mill Lane' };
+      const ask = () => call(app.browser(host), 'POST', `/portal/orders/${order.reference}/invoice`, body);
+      return {
+        calls: [ask(), ask()],
+        left: () => app.database.drizzle.$count(documents, eq(documents.orderId, order.id)),
+      };
+    },
+    locked: { statuses: [200, 200], left: 1 },
+    // The index lets only one through; the other fails.
+    unlocked: { statuses: [200, 500], left: 1 },
   },
   'an invoice is paid in two windows': {
     gate: { rows: 'documents' },

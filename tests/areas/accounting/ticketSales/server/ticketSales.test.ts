@@ -4,10 +4,11 @@ import type { Report } from '#contract/accounting/reports.ts';
 import type { TicketPosting } from '#contract/accounting/ticketSales.ts';
 import { addDays, todayIn } from '#domain/kit/time/days.ts';
 import { postTickets } from '#server/areas/accounting/ticketSales/postTickets.ts';
-import { journalEntries } from '#server/database/schema/accounting/journal.ts';
+import { taxes } from '#server/database/schema/accounting/accounting.ts';
+import { journalEntries, journalLines } from '#server/database/schema/accounting/journal.ts';
 import { orders, refunds } from '#server/database/schema/selling/orders.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
-import { signedIn } from '#tests/server/fixtures/fixture.ts';
+import { only, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { aShop, DETAILS, type Shop } from '#tests/server/fixtures/shop.ts';
 import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
 
@@ -106,4 +107,21 @@ it('waits for a rate, says so, and goes on when there is one', async () => {
 it('refuses a category of somebody else, and a choice based on an old one', async () => {
   expect((await turnOn({ category_id: 2_000_000 })).status).toBe(422);
   expect((await turnOn({ updated_at: '2020-01-01T00:00:00.000Z' })).status).toBe(409);
+});
+
+it('posts the tax that prices contain apart from the sales', async () => {
+  const tax = only(
+    await app.database.drizzle
+      .insert(taxes)
+      .values({ companyId: shop.company.id, name: 'VAT', rate: '8.1' })
+      .returning(),
+  );
+  await nextDay();
+  await buy(2);
+  expect((await turnOn({ tax_id: tax.id })).status).toBe(200);
+  await nextDay();
+  await postTickets(app.services);
+  const lines = await app.database.drizzle.select().from(journalLines).where(eq(journalLines.taxId, tax.id));
+  // 50.00 × 8.1 / 108.1
+  expect(lines).toMatchObject([{ credit: 375, debit: 0, taxBase: -4625 }]);
 });

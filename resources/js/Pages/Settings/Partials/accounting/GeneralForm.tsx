@@ -1,8 +1,6 @@
-import '#css/mantineSwitch.css';
 import '#css/mantineForms.css';
-import { Switch, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import type { AccountingSettings } from '#contract/accounting/accountingSettings.ts';
-import { REMINDER_STEPS } from '#domain/accounting/documents.ts';
 import { taxNumberError } from '#domain/accounting/taxNumber.ts';
 import { countries } from '#domain/kit/countries.ts';
 import { FieldRow } from '#js/components/form/FormPage.tsx';
@@ -11,6 +9,7 @@ import { type RecordForm, useRecordForm } from '#js/components/form/useRecordFor
 import { CountInput } from '#js/components/input/CountInput.tsx';
 import { SelectField } from '#js/components/input/SelectField.tsx';
 import { useAccountingSettings } from '#js/stores/accounting/accountingSettings.ts';
+import { CustomerSwitches } from './CustomerSwitches.tsx';
 import { DocumentFormats } from './DocumentFormats.tsx';
 import { type SettingsValues, settingsInput, settingsValues } from './settingsValues.ts';
 
@@ -22,8 +21,7 @@ export function GeneralForm({ settings }: { settings: AccountingSettings['value'
     save: (values, options) => useAccountingSettings.getState().save(settingsInput(values), options),
     onSaved: ({ data }) => form.reset(settingsValues(data?.value ?? settings)),
   });
-  const { country, tax_number, rounding, sends_reminders, pays_online, pays_partly, takes_quote_requests } =
-    form.values;
+  const { country, tax_number, rounding } = form.values;
   return (
     <SettingsForm
       title="Your organisation"
@@ -95,31 +93,7 @@ export function GeneralForm({ settings }: { settings: AccountingSettings['value'
           {...form.field('cash_rounding')}
         />
       </FieldRow>
-      <Switch
-        label="Remind customers of overdue invoices"
-        description={`By e-mail, ${REMINDER_STEPS.join(' and ')} days after the due date`}
-        checked={sends_reminders}
-        onChange={(event) => form.set({ sends_reminders: event.currentTarget.checked })}
-      />
-      <Switch
-        label="Take payments of invoices online"
-        description="On the page behind the link, through your first payment gateway"
-        checked={pays_online}
-        onChange={(event) => form.set({ pays_online: event.currentTarget.checked })}
-      />
-      {pays_online && (
-        <Switch
-          label="Accept a part of the amount"
-          checked={pays_partly}
-          onChange={(event) => form.set({ pays_partly: event.currentTarget.checked })}
-        />
-      )}
-      <Switch
-        label="Take quote requests on the portal"
-        description="A form where visitors describe what they need"
-        checked={takes_quote_requests}
-        onChange={(event) => form.set({ takes_quote_requests: event.currentTarget.checked })}
-      />
+      <CustomerSwitches form={form} />
       <DocumentFormats form={form} />
     </SettingsForm>
   );

@@ -2,6 +2,7 @@ import '#css/mantineSwitch.css';
 import '#css/mantineForms.css';
 import { Alert, Switch } from '@mantine/core';
 import type { TicketPosting } from '#contract/accounting/ticketSales.ts';
+import { taxLabel } from '#domain/accounting/taxes.ts';
 import { formatDay } from '#domain/kit/time/dates.ts';
 import { SettingsForm } from '#js/components/form/SettingsForm.tsx';
 import { type RecordForm, useRecordForm } from '#js/components/form/useRecordForm.ts';
@@ -11,6 +12,7 @@ import { ErrorState } from '#js/components/state/ErrorState.tsx';
 import { SkeletonText } from '#js/components/state/Skeleton.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
 import { useAccountingCategories } from '#js/stores/accounting/categories.ts';
+import { useTaxes } from '#js/stores/accounting/taxes.ts';
 import { useTicketSales } from '#js/stores/accounting/ticketSales.ts';
 
 /** Whether ticket sales and refunds are posted to the books by themselves; nothing if the backend cannot do it. */
@@ -32,15 +34,23 @@ export function TicketSalesCard() {
 
 const EVERY_CATEGORY = { paginate: false };
 
-type Values = { is_on: boolean; first_day: string; category_id: number | null; updated_at: string | null };
+type Values = {
+  is_on: boolean;
+  first_day: string;
+  category_id: number | null;
+  tax_id: number | null;
+  updated_at: string | null;
+};
 
-const valuesOf = ({ is_on, first_day, category_id, updated_at }: TicketPosting): Values => ({
-  ...{ is_on: is_on ?? false, first_day: first_day ?? '', category_id, updated_at },
+const valuesOf = ({ is_on, first_day, category_id, tax_id, updated_at }: TicketPosting): Values => ({
+  ...{ is_on: is_on ?? false, first_day: first_day ?? '', category_id, tax_id, updated_at },
 });
 
 function TicketSalesForm({ posting }: { posting: TicketPosting }) {
   const { list: categories, load } = useAccountingCategories();
   useLoad(load, EVERY_CATEGORY);
+  const { list: taxes, load: loadTaxes } = useTaxes();
+  useLoad(loadTaxes, EVERY_CATEGORY);
   const form: RecordForm<Values> = useRecordForm<Values, TicketPosting | null>({
     initial: valuesOf(posting),
     record: posting,
@@ -48,7 +58,7 @@ function TicketSalesForm({ posting }: { posting: TicketPosting }) {
       useTicketSales.getState().save({ ...values, first_day: first_day || null }, options),
     onSaved: ({ data }) => form.reset(valuesOf(data ?? posting)),
   });
-  const { is_on, first_day, category_id } = form.values;
+  const { is_on, first_day, category_id, tax_id } = form.values;
   return (
     <SettingsForm
       title="Ticket sales"
@@ -93,6 +103,18 @@ function TicketSalesForm({ posting }: { posting: TicketPosting }) {
           />
         </>
       )}
+      <SelectField
+        label="Tax in ticket prices"
+        description="Shown on invoices for orders, and posted apart from the sales"
+        placeholder="None"
+        clearable
+        data={taxes
+          .filter(({ id, is_archived }) => id === tax_id || !is_archived)
+          .map((tax) => ({ value: String(tax.id), label: taxLabel({ ...tax, rate: tax.rate ?? '' }) }))}
+        value={tax_id === null ? null : String(tax_id)}
+        error={form.errorOf('tax_id')}
+        onChange={(value) => form.set({ tax_id: value ? Number(value) : null })}
+      />
     </SettingsForm>
   );
 }

@@ -22,6 +22,7 @@ const DEFAULTS = {
   pays_online: false,
   pays_partly: false,
   takes_quote_requests: false,
+  gives_order_invoices: false,
   updated_at: null as string | null,
 };
 
