@@ -13,9 +13,6 @@ import { TestModeRibbon } from './portal/TestModeRibbon.tsx';
 import '#css/portal/portal.css';
 import '#css/portal/layout.css';
 
-/** Pages of the menu that the company has not written itself. */
-const PAGES_OF_MENU = ['Portal/Forum/Index', 'Accounting/QuoteRequests/Public'] as const;
-
 /**
  * The frame of visitor pages: the company's logo, links to events, tickets or sign-in, and the cart if there is one.
  */
@@ -67,7 +64,7 @@ export function PortalLayout({ children }: { children: ReactNode }) {
             <Link
               key={url}
               href={url}
-              data-page={PAGES_OF_MENU.find((page) => url === pageUrl(page)) ?? 'Pages/Public'}
+              data-page={url === pageUrl('Portal/Forum/Index') ? 'Portal/Forum/Index' : 'Pages/Public'}
             >
               {title}
             </Link>

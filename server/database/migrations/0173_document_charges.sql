@@ -14,7 +14,7 @@ create table document_charges (
   failure_reason text,
   redirect_url text,
   -- What the invoice could not take, and what became of its refund.
-  refund_minor bigint not null default 0 check (refund_minor >= 0),
+  refund_minor bigint not null default '0' check (refund_minor >= 0),
   refund_status text check (refund_status in ('pending', 'succeeded', 'failed')),
   refund_reason text,
   created_at timestamptz not null default now(),

@@ -7,22 +7,30 @@ export type TextStyle = {
   weight?: Weight;
   color?: string;
   align?: 'start' | 'end';
+  /** Text that is read against the direction of the page begins at the other side, as paragraphs do. */
+  isParagraph?: boolean;
 };
 
 const LINE_HEIGHT = 1.4;
+const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
 const INK = '#11161f';
 /** With features, even none, a run is drawn as a whole; otherwise word by word, in the wrong order from right to left. */
 const WHOLE = { features: [] };
 
-/** Pages of A4 in points, with text in any script. Positions are from the top left. */
+/**
+ * Pages of A4 in points, with text in any script. Positions are from the top left; on pages in a language that is read
+ * from right to left, everything is mirrored.
+ */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
   readonly width = 595.28;
   readonly height = 841.89;
   readonly margin = 48;
+  readonly #isMirrored: boolean;
   readonly #done: Promise<Uint8Array>;
 
   constructor(title: string, lang: string) {
+    this.#isMirrored = RIGHT_TO_LEFT.test(lang);
     this.pdf = new PDFDocument({
       ...{ size: 'A4', margin: 0, bufferPages: true, tagged: true, displayTitle: true, pdfVersion: '1.7', lang },
       info: { Title: title },
@@ -48,14 +56,20 @@ export class Sheet {
     return lines * size * LINE_HEIGHT;
   }
 
-  /** Draws lines and returns the position below them. Text that is read from right to left begins at the right. */
+  /** Where a box begins that is at `x` on pages that are not mirrored. */
+  leftOf(x: number, width: number): number {
+    return this.#isMirrored ? this.width - x - width : x;
+  }
+
+  /** Draws lines and returns the position below them. */
   lines(lines: string[], x: number, y: number, width: number, style: TextStyle = {}): number {
-    const { size = 9.5, weight = 400, color = INK, align = 'start' } = style;
+    const { size = 9.5, weight = 400, color = INK, align = 'start', isParagraph = false } = style;
+    const box = this.leftOf(x, width);
     for (const [index, line] of lines.entries()) {
       const runs = textRuns(line, weight);
       const total = runs.reduce((sum, run) => sum + this.#widthOf(run, size), 0);
-      const isEnd = align === 'end' || isRightToLeft(line);
-      let left = isEnd ? x + width - total : x;
+      const isRight = isParagraph ? isRightToLeft(line) : this.#isMirrored !== (align === 'end');
+      let left = isRight ? box + width - total : box;
       for (const run of runs) {
         this.#use(run, size);
         this.pdf.fillColor(color).text(run.text, left, y + index * size * LINE_HEIGHT + size, {

@@ -2,6 +2,8 @@ import { DOCUMENT_NOUNS } from '#domain/accounting/documentStates.ts';
 import { formatMoney } from '#domain/kit/money/money.ts';
 import { formatDay } from '#domain/kit/time/dates.ts';
 import { drawLines } from './drawLines.ts';
+import { drawBand, drawLogo } from './drawLogo.ts';
+import type { Logo } from './readLogo.ts';
 import { Sheet } from './Sheet.ts';
 import type { Shown } from './Shown.ts';
 
@@ -13,8 +15,10 @@ export type Letterhead = {
   accent: string;
   bankDetails: string;
   lang: string;
+  logo: Logo | null;
 };
 
+const PARAGRAPH = { size: 9, isParagraph: true };
 const MUTED = { color: '#5a6472' };
 
 /** A document as a tagged PDF: the same texts and amounts as on the screen. */
@@ -27,17 +31,22 @@ export function drawDocument(document: Shown, head: Letterhead): Promise<Uint8Ar
   pdf.addStructure(root);
   const add = (tag: 'H1' | 'P', draw: () => void) => root.add(pdf.struct(tag, {}, draw));
   let y = margin;
+  drawBand(sheet, head.accent);
+  const { logo } = head;
+  if (logo) {
+    const draw = () => {
+      y = drawLogo(sheet, logo, margin - 6) + 10;
+    };
+    root.add(pdf.struct('Figure', { alt: head.name }, draw));
+  }
   add('P', () => {
-    pdf.rect(margin, y, 36, 4).fill(head.accent);
-    sheet.text(head.name, margin, y + 14, 250, { size: 15, weight: 600 });
-    y = sheet.text(head.lines.join('\n'), margin, y + 38, 250, { size: 8.5, ...MUTED });
+    y = sheet.text(head.name, margin, y, 250, { size: logo ? 10.5 : 15, weight: 600 });
+    y = sheet.text(head.lines.join('\n'), margin, y + 3, 250, { size: 8.5, ...MUTED });
   });
-  add('H1', () =>
-    sheet.text(title, margin + 260, margin + 14, sheet.inner - 260, { size: 15, weight: 600, align: 'end' }),
-  );
+  add('H1', () => sheet.text(title, margin + 260, margin, sheet.inner - 260, { size: 15, weight: 600, align: 'end' }));
   add('P', () => {
     const text = factsOf(document).join('\n');
-    const below = sheet.text(text, margin + 260, margin + 38, sheet.inner - 260, { size: 9, align: 'end' });
+    const below = sheet.text(text, margin + 260, margin + 25, sheet.inner - 260, { size: 9, align: 'end' });
     y = Math.max(y, below) + 22;
   });
   add('P', () => {
@@ -54,12 +63,12 @@ export function drawDocument(document: Shown, head: Letterhead): Promise<Uint8Ar
   const texts = [document.notes, document.type === 'invoice' ? head.bankDetails : null, document.footer];
   for (const text of texts.filter((each): each is string => Boolean(each))) {
     add('P', () => {
-      for (const line of sheet.wrap(text, sheet.inner, { size: 9 })) {
+      for (const line of sheet.wrap(text, sheet.inner, PARAGRAPH)) {
         if (y > sheet.height - margin - 40) {
           pdf.addPage();
           y = margin;
         }
-        y = sheet.lines([line], margin, y, sheet.inner, { size: 9 });
+        y = sheet.lines([line], margin, y, sheet.inner, PARAGRAPH);
       }
       y += 10;
     });
@@ -73,7 +82,9 @@ function factsOf(document: Shown): string[] {
   const { issue_date, due_date, reference, type, currency, due, status } = document;
   return [
     `Date: ${formatDay(issue_date)}`,
-    ...(due_date ? [`${type === 'estimate' ? 'Valid until' : 'Due date'}: ${formatDay(due_date)}`] : []),
+    ...(due_date && type !== 'credit_note'
+      ? [`${type === 'estimate' ? 'Valid until' : 'Due date'}: ${formatDay(due_date)}`]
+      : []),
     ...(reference ? [`Reference: ${reference}`] : []),
     ...(type === 'invoice' && status !== 'draft' ? [`Amount due: ${formatMoney(due, currency)}`] : []),
   ];

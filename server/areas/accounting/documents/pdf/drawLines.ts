@@ -19,10 +19,8 @@ export function drawLines(sheet: Sheet, root: Struct, document: Shown, top: numb
     const cells = cellsOf(document, line);
     const wrapped = cells.map(({ text, style }, index) => sheet.wrap(text, columns[index]?.width ?? 0, style));
     const details = line.description ? sheet.wrap(line.description, columns[0]?.width ?? 0, { size: SMALL }) : [];
-    const height =
-      Math.max(...wrapped.map(({ length }) => sheet.heightOf(length))) +
-      sheet.heightOf(details.length, { size: SMALL }) +
-      10;
+    const [name = 0, ...others] = wrapped.map(({ length }) => sheet.heightOf(length));
+    const height = Math.max(name + sheet.heightOf(details.length, { size: SMALL }), ...others) + 10;
     if (y + height > bottomOf(sheet)) {
       sheet.pdf.addPage();
       y = drawHead(sheet, table, columns, sheet.margin);
@@ -51,7 +49,7 @@ export function drawLines(sheet: Sheet, root: Struct, document: Shown, top: numb
 }
 
 function columnsOf(sheet: Sheet): Column[] {
-  const widths = [210, 60, 75, 65] as const;
+  const widths = [202, 58, 68, 46] as const;
   const rest = sheet.inner - widths.reduce((sum, width) => sum + width + 8, 0);
   const labels = ['Description', 'Quantity', 'Price', 'Tax', 'Amount'];
   let x = sheet.margin;

@@ -2,7 +2,7 @@ import { accountingSettings } from '#server/database/schema/accounting/accountin
 import type { HandlerContext } from '#server/http/context.ts';
 import { readDocumentSettings } from './readDocumentSettings.ts';
 
-/** Who the company's documents are from: its name, address and contact line by line, and its bank details. */
+/** Who the company's documents are from: its name, address and contact line by line, bank details and logo's address. */
 export async function readLetterhead({ db, company }: Pick<HandlerContext, 'db' | 'company'>) {
   const [own] = await db.select().from(accountingSettings);
   const { bank_details: bankDetails } = await readDocumentSettings(db);
@@ -15,5 +15,6 @@ export async function readLetterhead({ db, company }: Pick<HandlerContext, 'db' 
       .flatMap((line) => line?.split('\n') ?? [])
       .filter(Boolean),
     bankDetails,
+    logo: own?.logo ?? company.logoLight,
   };
 }
