@@ -19,6 +19,12 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
+it('reads the menu of the portal, without links that lead nowhere', () => {
+  const links = [{ title: 'Line-up', url: '/p/line-up' }, { title: 'Nowhere' }, null];
+  const { company: shown } = readShared({ company: { ...company, menu: { home: '/p/home', links } } }, NOTHING);
+  expect(shown?.menu).toEqual({ home: '/p/home', links: [{ title: 'Line-up', url: '/p/line-up' }] });
+});
+
 describe('a backend without shared props', () => {
   it('gets every field, with null for unknown ones', () => {
     const shared = readShared({ errors: {} }, NOTHING);

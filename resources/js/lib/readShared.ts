@@ -119,8 +119,22 @@ function companyOf(shared: unknown, loaded: LoadedSettings['company'], usersComp
     logo_dark: loaded?.logo_dark ?? textOf(given.logo_dark),
     contact: record(given.contact),
     has_legal_pages: given.has_legal_pages === true,
+    menu: menuOf(given.menu),
     test_mode: testModeOf(given.test_mode),
   };
+}
+
+/** The menu of the portal; links without a title or an address are left out. */
+function menuOf(value: unknown): SharedCompany['menu'] {
+  const { home, links } = record(value);
+  if (!Array.isArray(links)) {
+    return;
+  }
+  const shown = links.flatMap((link: unknown) => {
+    const { title, url } = record(link);
+    return typeof title === 'string' && typeof url === 'string' ? { title, url } : [];
+  });
+  return { home: textOf(home), links: shown };
 }
 
 function testModeOf(value: unknown): 'test' | 'demo' | null {
