@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Document, DocumentDetail } from '#contract/accounting/document.ts';
 import type { PublicDocument } from '#contract/accounting/publicDocuments.ts';
 import type { Page } from '#contract/kit/shapes.ts';
-import { toMinor } from '#domain/kit/money/money.ts';
+import { formatMoney, toMinor } from '#domain/kit/money/money.ts';
 import { journalEntries, journalLines, ledgerAccounts } from '#server/database/schema/accounting/journal.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { createRandom } from '#server/demo/random.ts';
@@ -11,8 +11,9 @@ import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 import { aDraft } from '../aDraft.ts';
+import { pdfText } from '../pdfText.ts';
 
-const DOCUMENTS = 40;
+const DOCUMENTS = Number(process.env.DOCUMENTS ?? 20);
 
 type One = { data: DocumentDetail };
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('shows the same total in the list, the record, the public page and the books, for any document', async () => {
+it('shows the same total in the list, the record, the public page, the PDF and the books, for any document', async () => {
   const random = createRandom(115);
   const taxIds: number[] = [];
   for (const [rate, is_included, is_compound] of [
@@ -65,6 +66,13 @@ it('shows the same total in the list, the record, the public page and the books,
     const { body: page } = await owner.visit(new URL(record.public_url ?? '').pathname);
     const shown = page.props.invoice as PublicDocument;
     expect([record.total, listed?.total, shown.total]).toEqual([total, total, total]);
+    const pdf = await owner.fetch(`/accounting/documents/${id}/pdf`);
+    const text = pdfText(new Uint8Array(await pdf.arrayBuffer()));
+    const amounts = [record.subtotal, total, ...record.taxes.map(({ amount }) => amount)];
+    for (const amount of [...amounts, ...record.lines.map((line) => line.amount)]) {
+      expect(text).toContain(formatMoney(amount, 'EUR'));
+    }
+    expect(text).toContain(`${record.number}`);
     const sign = record.type === 'invoice' ? 1 : -1;
     expect(await postedOn('receivable', id)).toBe(sign * toMinor(total, 'EUR'));
     expect(await postedOn('tax_payable', id)).toBe(0 - sign * toMinor(record.tax, 'EUR'));
