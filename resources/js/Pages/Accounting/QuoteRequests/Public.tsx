@@ -53,11 +53,13 @@ export default function QuoteRequestsPublic() {
     <>
       <Head title="Request a quote" />
       <div className="p-page-head">
-        <h1>Request a quote</h1>
-        <p>Tell {company?.name ?? 'us'} what you need. You get an estimate by e-mail.</p>
+        <div>
+          <h1>Request a quote</h1>
+          <p>Tell {company?.name ?? 'us'} what you need. You get an estimate by e-mail.</p>
+        </div>
       </div>
       <form
-        className="p-document-form"
+        className="p-document-form p-quote-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

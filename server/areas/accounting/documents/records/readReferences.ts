@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { countryName } from '#domain/kit/countries.ts';
 import { anyOf } from '#server/database/anyOf.ts';
 import {
   accountingCategories,
@@ -67,7 +68,7 @@ async function findContact(db: Transaction, id: number): Promise<Contact> {
     throw invalid({ contact_id: ['Choose a contact from the list.'] });
   }
   const place = [row.postalCode, row.city].filter(Boolean).join(' ');
-  const address = [row.street, place, row.province, row.country].filter(Boolean).join('\n');
+  const address = [row.street, place, row.province, countryName(row.country)].filter(Boolean).join('\n');
   return { name: row.name, email: row.email, address: address || null };
 }
 
