@@ -58,6 +58,8 @@ export const document = z.object({
   paid: amount,
   due: amount,
   is_overdue: z.boolean(),
+  /** Comments of the customer that no one of staff has seen. */
+  unread_comments: z.number(),
   sent_at: instant.nullable(),
   created_at: instant,
   updated_at: lastSaved,
@@ -140,6 +142,8 @@ export const documentComment = z.object({
   name: z.string(),
   body: z.string(),
   is_internal: z.boolean(),
+  /** When the other side has seen it. */
+  read_at: instant.nullable(),
   created_at: instant,
 });
 entities.add(documentComment, { id: 'DocumentComment' });

@@ -9,7 +9,7 @@ import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { changeStatus } from './changes/changeStatus.ts';
-import { addComment, readComments } from './changes/comments.ts';
+import { addComment, markRead, readComments } from './changes/comments.ts';
 import { creditInvoice, duplicateDocument, generateDocument, releaseSource } from './changes/generateDocument.ts';
 import { logEvent } from './changes/logEvent.ts';
 import { documentDeleting } from './hooks.ts';
@@ -22,6 +22,7 @@ import { presentDetail } from './records/presentDetail.ts';
 import { type DocumentRow, findDocument } from './records/presentDocuments.ts';
 import { saveDocument } from './records/saveDocument.ts';
 import { makeLink } from './sharing/links.ts';
+import { mailComment } from './sharing/mailComment.ts';
 import { commentPublicly, decide, findLink } from './sharing/publicDocument.ts';
 import { remindDocument } from './sharing/remindDocument.ts';
 import { sendDocument } from './sharing/sendDocument.ts';
@@ -86,14 +87,18 @@ export const documentRoutes = implement(
       const row = await generateDocument(context, await locked(context));
       return answer(context, row, `${nounOf(row)} created`);
     },
-    'GET /accounting/documents/comments/{id}': async ({ db, params }) => ({
-      data: await readComments(db, (await findDocument(db, params.id)).id),
-    }),
-    'POST /accounting/documents/comments/store/{id}': async (context) => {
+    'GET /accounting/documents/comments/{id}': async (context) => {
       const { id } = await findDocument(context.db, context.params.id);
+      const data = await readComments(context.db, id);
+      await markRead(context, id, 'customer');
+      return { data };
+    },
+    'POST /accounting/documents/comments/store/{id}': async (context) => {
+      const row = await findDocument(context.db, context.params.id);
       const { comment, is_internal: isInternal } = context.body;
       const draft = { author: 'staff', name: staffOf(context).name, body: comment, isInternal } as const;
-      return { data: await addComment(context, id, draft), message: 'Comment added' };
+      const data = await addComment(context, row.id, draft);
+      return { data, message: isInternal ? 'Note added' : await mailComment(context, row, draft) };
     },
     'POST /accounting/documents/{id}/payments': async (context) => {
       const row = await recordPayment(context, await locked(context), context.body);

@@ -105,6 +105,8 @@ export const documentComments = pgTable('document_comments', {
   name: text().notNull(),
   body: text().notNull(),
   isInternal: boolean('is_internal').notNull().default(false),
+  /** When the other side has seen it. */
+  readAt: instant('read_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 

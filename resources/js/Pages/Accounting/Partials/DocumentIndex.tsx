@@ -59,9 +59,9 @@ export function DocumentIndex({ kind, list }: { kind: DocumentKind; list: Return
 function columnsOf({ type, party, dueLabel }: DocumentKind): DataColumn<Document>[] {
   const hasMoney = type === 'invoice' || type === 'bill' || type === 'credit_note';
   return [
-    titleColumn('number', 'Number', ({ number, title, reference }) => ({
+    titleColumn('number', 'Number', ({ number, title, reference, unread_comments }) => ({
       title: number ?? title ?? (type === 'quote' ? 'Request' : 'Draft'),
-      detail: [number ? title : null, reference].filter(Boolean).join(' · ') || undefined,
+      detail: [unreadText(unread_comments), number ? title : null, reference].filter(Boolean).join(' · ') || undefined,
     })),
     titleColumn('contact', party, ({ contact_name }) => ({ title: contact_name ?? '–' }), { onPhone: 'detail' }),
     statusColumn(documentLabel, { sortable: true }),
@@ -72,4 +72,8 @@ function columnsOf({ type, party, dueLabel }: DocumentKind): DataColumn<Document
     moneyColumn('total', 'Total', { sortable: true, onPhone: 'end' }),
     ...(hasMoney ? [moneyColumn<Document>('due', type === 'credit_note' ? 'Left' : 'Due', { onPhone: 'hidden' })] : []),
   ];
+}
+
+function unreadText(count: number | null): string | null {
+  return count ? `${count} new ${count === 1 ? 'comment' : 'comments'}` : null;
 }

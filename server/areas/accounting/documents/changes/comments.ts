@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { documentComment } from '#contract/accounting/document.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import { only } from '#server/database/only.ts';
@@ -23,6 +23,25 @@ export async function readComments(db: Transaction, documentId: number): Promise
   return rows.map(present);
 }
 
+/** Notes that one side has seen what the other wrote. */
+export async function markRead(
+  { db, services }: Pick<DocumentContext, 'db' | 'services'>,
+  documentId: number,
+  author: Row['author'],
+): Promise<void> {
+  await db
+    .update(documentComments)
+    .set({ readAt: services.clock.now() })
+    .where(
+      and(
+        eq(documentComments.documentId, documentId),
+        eq(documentComments.author, author),
+        eq(documentComments.isInternal, false),
+        isNull(documentComments.readAt),
+      ),
+    );
+}
+
 export async function addComment(
   { db, company, user, services }: DocumentContext,
   documentId: number,
@@ -40,6 +59,7 @@ export async function addComment(
   );
 }
 
-function present({ id, author, name, body, isInternal, createdAt }: Row): Wire {
-  return { id, author, name, body, is_internal: isInternal, created_at: createdAt.toISOString() };
+function present({ id, author, name, body, isInternal, readAt, createdAt }: Row): Wire {
+  const at = { read_at: readAt?.toISOString() ?? null, created_at: createdAt.toISOString() };
+  return { id, author, name, body, is_internal: isInternal, ...at };
 }

@@ -21,15 +21,19 @@ export const findDocument = recordFinder(table, 'This document');
 /** Documents of a list, in its order. */
 export async function presentDocuments(context: Context, rows: DocumentRow[]): Promise<DocumentWire[]> {
   const paid = await paidOf(context.db, rows);
+  const unread = await unreadOf(context.db, rows);
   const today = todayIn(context.company.timezone, context.services.clock.now());
-  return rows.map((row) => presentDocument(row, paid.get(row.id) ?? 0, today));
+  return rows.map((row) => ({
+    ...presentDocument(row, paid.get(row.id) ?? 0, today),
+    unread_comments: unread.get(row.id) ?? 0,
+  }));
 }
 
 export async function presentOne(context: Context, row: DocumentRow): Promise<DocumentWire> {
   return only(await presentDocuments(context, [row]));
 }
 
-function presentDocument(row: DocumentRow, paid: number, today: string): DocumentWire {
+function presentDocument(row: DocumentRow, paid: number, today: string): Omit<DocumentWire, 'unread_comments'> {
   const { id, type, status, number, title, reference, currency } = row;
   const amount = (minor: number) => fromMinor(minor, currency);
   return {
@@ -43,6 +47,14 @@ function presentDocument(row: DocumentRow, paid: number, today: string): Documen
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };
+}
+
+/** How many comments of the customer nobody has seen, of documents that have some. */
+async function unreadOf(db: Transaction, rows: readonly { id: number }[]): Promise<Map<number, number>> {
+  const found = await db.execute(sql`
+    select document_id as id, count(*)::int as count from document_comments
+    where document_id = ${anyOf(rows.map(({ id }) => id))} and author = 'customer' and read_at is null group by 1`);
+  return new Map(rowsOf<{ id: number; count: number }>(found).map(({ id, count }) => [id, count]));
 }
 
 /** What was paid for each document, or used of a credit note, in minor units: always the sum of the rows. */

@@ -8,7 +8,8 @@ export async function readLetterhead({ db, company }: Pick<HandlerContext, 'db' 
   const [own] = await db.select().from(accountingSettings);
   const { bank_details: bankDetails } = await readDocumentSettings(db);
   const place = [own?.postalCode, own?.city].filter(Boolean).join(' ');
-  const address = own?.street || place ? [own?.street, place, own?.province, countryName(own?.country ?? null)] : [company.address];
+  const address =
+    own?.street || place ? [own?.street, place, own?.province, countryName(own?.country ?? null)] : [company.address];
   const lines = [...address, own?.email ?? company.contactEmail, own?.phone ?? company.contactPhone];
   return {
     name: own?.name ?? company.name,

@@ -22,10 +22,7 @@ export function publicPath(type: DocumentType, token: string): string {
 /** The address of a document's public page; null without a link, or if it has expired. */
 export async function publicUrlOf(context: Context, { id, type }: Linked): Promise<string | null> {
   const { db, company, services } = context;
-  const [link] = await db
-    .select()
-    .from(documentLinks)
-    .where(and(eq(documentLinks.documentId, id), gt(documentLinks.expiresAt, services.clock.now())));
+  const link = await findWorkingLink(context, id);
   return link ? `${await portalAddress(services.environment, db, company)}${publicPath(type, link.token)}` : null;
 }
 
@@ -43,10 +40,14 @@ export async function makeLink(
 
 /** The token of the link that works, or of a new one. */
 export async function linkOf(context: Context, document: Linked): Promise<string> {
-  const { db, services } = context;
+  return (await findWorkingLink(context, document.id))?.token ?? makeLink(context, document);
+}
+
+/** The link of a document that has not expired. */
+export async function findWorkingLink({ db, services }: Pick<Context, 'db' | 'services'>, documentId: number) {
   const [link] = await db
     .select()
     .from(documentLinks)
-    .where(and(eq(documentLinks.documentId, document.id), gt(documentLinks.expiresAt, services.clock.now())));
-  return link?.token ?? makeLink(context, document);
+    .where(and(eq(documentLinks.documentId, documentId), gt(documentLinks.expiresAt, services.clock.now())));
+  return link;
 }

@@ -7,7 +7,7 @@ import { documentLinks, documents } from '#server/database/schema/accounting/doc
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict, notFound } from '#server/http/outputs/failures.ts';
-import { addComment } from '../changes/comments.ts';
+import { addComment, markRead } from '../changes/comments.ts';
 import { logEvent } from '../changes/logEvent.ts';
 import { documentUrl } from '../records/documentUrl.ts';
 import { lockDocument } from '../records/lockDocument.ts';
@@ -35,6 +35,7 @@ export async function viewDocument(context: HandlerContext, token: string): Prom
     return findDocument(db, link.documentId);
   }
   const row = await lockDocument(db, link.documentId);
+  await markRead(context, row.id, 'staff');
   await db.update(documentLinks).set({ viewedAt: now }).where(eq(documentLinks.id, link.id));
   await logEvent(context, row.id, 'Viewed', { who: row.contactName, key: `view:${now.toISOString().slice(0, 16)}` });
   if (row.status !== 'sent' || !canMove(row.type, row.status, 'viewed')) {

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DocumentDetail } from '#contract/accounting/document.ts';
+import type { Document, DocumentComment, DocumentDetail } from '#contract/accounting/document.ts';
 import { expireEstimates } from '#server/areas/accounting/documents/jobs.ts';
 import { notifications } from '#server/database/schema/account/notifications.ts';
 import { documentLinks } from '#server/database/schema/accounting/documents.ts';
+import { outbox } from '#server/database/schema/services.ts';
 import { asSystem } from '#server/database/tenancy.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
@@ -122,5 +123,35 @@ describe('a comment', () => {
     const page = await (await visitor.fetch(`/estimates/${token}`)).text();
     expect(page).toContain('Yes, it is included.');
     expect(page).not.toContain('Costs us 200.');
+  });
+
+  it('is new until the other side has seen it', async () => {
+    const { id, token } = await shared();
+    const listed = async () =>
+      (await owner.get<{ data: Document[] }>('/accounting/documents/json?type=estimate')).body.data.find(
+        (row) => row.id === id,
+      )?.unread_comments;
+    await visitor.post(`/public/documents/${token}/comments`, { name: 'Ada', comment: 'With a stage?' });
+    expect(await listed()).toBe(1);
+    const comments = async () =>
+      (await owner.get<{ data: DocumentComment[] }>(`/accounting/documents/comments/${id}`)).body.data;
+    await comments();
+    expect(await listed()).toBe(0);
+    await owner.post(`/accounting/documents/comments/store/${id}`, { comment: 'Yes.' });
+    expect((await comments()).at(-1)?.read_at).toBeNull();
+    await visitor.fetch(`/estimates/${token}`);
+    expect((await comments()).at(-1)?.read_at).not.toBeNull();
+  });
+
+  it('of staff is mailed to the customer, an internal note is not', async () => {
+    const { id } = await shared({ contact_email: 'ada@example.test' });
+    const comment = (text: string, is_internal: boolean) =>
+      owner.post(`/accounting/documents/comments/store/${id}`, { comment: text, is_internal });
+    expect((await comment('The stage is included.', false)).body.message).toContain('mailed to ada@example.test');
+    await comment('Costs us 200.', true);
+    await app.services.queue.drain();
+    const mails = await app.database.drizzle.select().from(outbox);
+    expect(mails.map(({ text }) => text).join()).toContain('The stage is included.');
+    expect(mails.map(({ text }) => text).join()).not.toContain('Costs us 200.');
   });
 });

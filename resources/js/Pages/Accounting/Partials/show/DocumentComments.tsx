@@ -1,6 +1,7 @@
 import '#css/mantineForms.css';
 import { Checkbox, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import type { DocumentComment } from '#contract/accounting/document.ts';
 import { Card } from '#js/components/page/Card.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
@@ -23,7 +24,7 @@ export function DocumentComments({ id, canWrite }: { id: number; canWrite: boole
           label="Comments"
           entries={comments.map((comment) => ({
             id: comment.id,
-            title: `${comment.name}${comment.is_internal ? ' (internal)' : comment.author === 'customer' ? ' (customer)' : ''}`,
+            title: `${comment.name}${sideOf(comment)}`,
             detail: <span className={layout.lines}>{comment.body}</span>,
             at: comment.created_at,
           }))}
@@ -32,6 +33,14 @@ export function DocumentComments({ id, canWrite }: { id: number; canWrite: boole
       {canWrite && <CommentForm onAdd={(text, isInternal) => add(id, text, isInternal)} />}
     </Card>
   );
+}
+
+/** Who wrote it, and whether the customer has seen what staff wrote. */
+function sideOf({ author, is_internal, read_at }: DocumentComment): string {
+  if (is_internal) {
+    return ' (internal)';
+  }
+  return author === 'customer' ? ' (customer)' : read_at ? ' (seen by the customer)' : '';
 }
 
 function CommentForm({ onAdd }: { onAdd: (text: string, isInternal: boolean) => Promise<{ ok: boolean }> }) {
