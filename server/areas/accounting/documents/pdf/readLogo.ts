@@ -23,7 +23,7 @@ export async function readLogo(files: Pick<Files, 'openImage'>, address: string 
   if (address === null) {
     return null;
   }
-  const logo = logos.get(address) ?? (await convert(files, address).catch(() => null));
+  const logo = logos.get(address) ?? (await tryToConvert(files, address));
   if (logo) {
     const [oldest] = logos.keys();
     if (!logos.has(address) && logos.size >= MAX_CACHED && oldest !== undefined) {
@@ -32,6 +32,15 @@ export async function readLogo(files: Pick<Files, 'openImage'>, address: string 
     logos.set(address, logo);
   }
   return logo;
+}
+
+async function tryToConvert(files: Pick<Files, 'openImage'>, address: string): Promise<Logo | null> {
+  try {
+    return await convert(files, address);
+  } catch {
+    // The file is gone, or is no picture any more.
+    return null;
+  }
 }
 
 async function convert(files: Pick<Files, 'openImage'>, address: string): Promise<Logo | null> {
