@@ -68,7 +68,7 @@ export default function Tickets({ order, tickets, confirmation_message, pay_url,
           )}
         </PriceSummary>
       </details>
-      <OrderInvoice order={order} />
+      {toMinor(order.total, order.currency) !== 0 && <OrderInvoice order={order} />}
     </>
   );
 }

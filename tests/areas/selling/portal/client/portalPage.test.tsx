@@ -13,6 +13,7 @@ import PaymentCancelled from '#js/Pages/Portal/PaymentCancelled.tsx';
 import Tickets from '#js/Pages/Portal/Tickets.tsx';
 import { useCheckout } from '#js/stores/selling/checkout/checkout.ts';
 import { aCart } from '#tests/areas/selling/cart/factories/aCart.ts';
+import { mock } from '#tests/mocks/mock.ts';
 import { HARBOUR_NIGHTS, openPage } from '#tests/pages/portal/openPage.tsx';
 import { stubPageEffects } from '#tests/pages/portal/stubPageEffects.ts';
 import { aListedEvent, aPortalEvent } from '../factories/aPortalEvent.ts';
@@ -21,6 +22,7 @@ import { aPortalOrder, aPortalTicket } from '../factories/aPortalOrder.ts';
 stubPageEffects();
 beforeEach(() => {
   vi.spyOn(router, 'get').mockImplementation(() => {});
+  mock('GET /portal/orders/{reference}/invoice', () => ({ data: { can_request: false, url: null } }));
 });
 afterEach(() => void showLocale(DEFAULT_LOCALE));
 
