@@ -3,6 +3,7 @@ import {
   DISCOUNT_KINDS,
   DOCUMENT_STATUSES,
   DOCUMENT_TYPES,
+  LINE_KINDS,
   MAX_LINES,
   PAYMENT_METHODS,
   PRICE_DIGITS,
@@ -80,6 +81,8 @@ export const documentTax = z.object({
 
 export const documentLine = z.object({
   id: z.number(),
+  /** A heading has the amount of its group; a text has none. */
+  kind: absent(z.enum(LINE_KINDS), 'item'),
   item_id: z.number().nullable(),
   name: z.string(),
   description: z.string().nullable(),
@@ -91,6 +94,15 @@ export const documentLine = z.object({
   tax_ids: z.array(z.number()),
   category_id: z.number().nullable(),
   amount,
+});
+
+/** A version of a document that a newer one has replaced. */
+export const documentVersion = z.object({
+  version: z.number(),
+  total: amount,
+  made_at: instant.nullable(),
+  replaced_at: instant,
+  note: z.string().nullable(),
 });
 
 export const documentPayment = z.object({
@@ -122,6 +134,14 @@ export const documentDetail = document.extend({
   lines: z.array(documentLine),
   taxes: z.array(documentTax),
   payments: z.array(documentPayment),
+  /** Which version of what was sent under its number this is, since when, and what it changed. */
+  version: z.number(),
+  versioned_at: instant.nullable(),
+  version_note: z.string().nullable(),
+  /** Versions that were replaced, the latest first. */
+  versions: z.array(documentVersion),
+  /** What the invoices of an estimate come to, drafts included. */
+  invoiced: amount,
   /** What it was made from, and what was made from it. */
   related: z.array(z.object({ id: z.number(), type, status, number: z.string().nullable() })),
   /** The newest first. */
@@ -135,6 +155,15 @@ export const documentDetail = document.extend({
 });
 entities.add(documentDetail, { id: 'DocumentDetail' });
 export type DocumentDetail = Read<typeof documentDetail>;
+
+/** What a version of a document said. */
+export const documentSheet = documentDetail.pick({
+  ...{ id: true, contact_name: true, contact_address: true, title: true, reference: true, currency: true },
+  ...{ issue_date: true, due_date: true, notes: true, footer: true, lines: true, taxes: true },
+  ...{ subtotal: true, discount: true, net: true, tax: true, rounding: true, total: true, version: true },
+});
+entities.add(documentSheet, { id: 'DocumentSheet' });
+export type DocumentSheet = Read<typeof documentSheet>;
 
 export const documentComment = z.object({
   id: z.number(),
@@ -158,14 +187,16 @@ function decimalText(digits: number, message: string) {
     .pipe(z.string().regex(pattern, message));
 }
 
+const QUANTITY_MESSAGE = `Enter a quantity with at most ${QUANTITY_DIGITS} decimals.`;
 const optionalId = id.nullish().transform((value) => value ?? null);
 
 export const documentLineInput = z.object({
+  kind: z.enum(LINE_KINDS).default('item'),
   item_id: optionalId,
   name: requiredText(200, 'Enter what the line is for.'),
   description: optionalParagraphs(2000),
   unit: optionalText(30),
-  quantity: decimalText(QUANTITY_DIGITS, `Enter a quantity with at most ${QUANTITY_DIGITS} decimals.`).default('1'),
+  quantity: decimalText(QUANTITY_DIGITS, QUANTITY_MESSAGE).default('1'),
   unit_price: decimalText(PRICE_DIGITS, `Enter a price with at most ${PRICE_DIGITS} decimals.`).default('0'),
   discount_kind: orEmpty(discountKind),
   discount: orEmpty(decimalInput),
@@ -198,6 +229,29 @@ export const documentInput = z.object({
   ...fields,
 });
 export const documentChange = z.object({ ...fields, updated_at: baseVersion });
+/** A new version of what was sent; the recipient reads the note. */
+export const documentRevision = documentChange.extend({ version_note: optionalText(300) });
+
+/** A part of an estimate for an invoice: a percentage of all of it, or quantities of its lines. */
+export const invoicePart = z
+  .object({
+    part: z.enum(['deposit', 'percent', 'lines'], { error: 'Choose what to invoice.' }),
+    percent: orEmpty(decimalInput),
+    lines: z
+      .array(z.object({ line_id: id, quantity: decimalText(QUANTITY_DIGITS, QUANTITY_MESSAGE) }))
+      .max(MAX_LINES, `Use at most ${MAX_LINES} lines.`)
+      .default([]),
+    /** Also beyond what the estimate comes to. */
+    allow_more: flag.default(false),
+  })
+  .refine(({ part, percent }) => part === 'lines' || (Number(percent) > 0 && Number(percent) <= 100), {
+    path: ['percent'],
+    error: 'Enter a percentage from 0 to 100, such as 30.',
+  })
+  .refine(({ part, lines }) => part !== 'lines' || lines.some(({ quantity }) => Number(quantity) !== 0), {
+    path: ['lines'],
+    error: 'Enter the quantity of at least one line.',
+  });
 
 export const paymentInput = z.object({
   date: day('Enter a date such as 2026-05-01.'),

@@ -19,6 +19,9 @@ import {
   documentDetail,
   documentInput,
   documentMail,
+  documentRevision,
+  documentSheet,
+  invoicePart,
   paymentInput,
 } from './document.ts';
 
@@ -88,7 +91,8 @@ export const documents = defineEndpoints({
   },
   'POST /accounting/documents/generate-invoice/{id}': {
     call: 'generateInvoice',
-    summary: 'Makes the draft of an invoice from an estimate, or of an estimate from a quote request; once',
+    summary:
+      'Makes the draft of an invoice over what is not invoiced yet of an estimate, or of an estimate from a quote request; once',
     access: 'documents.write',
     ...changed,
   },
@@ -104,6 +108,30 @@ export const documents = defineEndpoints({
     access: 'documents.write',
     body: z.object({ comment: requiredParagraphs(4000, 'Write a comment.'), is_internal: flag.default(false) }),
     response: withMessage(documentComment),
+  },
+  'POST /accounting/documents/{id}/invoice-part': {
+    call: 'invoicePart',
+    summary: 'Makes the draft of an invoice over a part of an estimate, or of a deposit',
+    access: 'documents.write',
+    extension: true,
+    body: invoicePart,
+    ...changed,
+  },
+  'POST /accounting/documents/{id}/versions': {
+    call: 'revise',
+    summary: 'Replaces what was sent by a new version under the same number; its posting is reversed and posted anew',
+    access: 'documents.send',
+    extension: true,
+    body: documentRevision,
+    response: withMessage(documentDetail),
+    answers: { 409: conflictAnswer },
+  },
+  'GET /accounting/documents/{id}/versions/{version}': {
+    call: 'version',
+    summary: 'What a replaced version said',
+    access: 'documents.view',
+    extension: true,
+    response: wrapped(documentSheet),
   },
   'POST /accounting/documents/{id}/payments': {
     call: 'pay',

@@ -11,7 +11,7 @@ const MOVES: Record<
   invoice: {
     draft: { sent: 'hand' },
     sent: { viewed: 'action', partly_paid: 'action', paid: 'hand', written_off: 'hand', cancelled: 'hand' },
-    viewed: { partly_paid: 'action', paid: 'hand', written_off: 'hand', cancelled: 'hand' },
+    viewed: { sent: 'action', partly_paid: 'action', paid: 'hand', written_off: 'hand', cancelled: 'hand' },
     partly_paid: { sent: 'action', paid: 'hand', written_off: 'hand', cancelled: 'action' },
     paid: { sent: 'action', partly_paid: 'action' },
     written_off: { partly_paid: 'action', paid: 'action' },
@@ -19,8 +19,11 @@ const MOVES: Record<
   estimate: {
     draft: { sent: 'hand' },
     sent: { viewed: 'action', accepted: 'hand', declined: 'hand', expired: 'action', invoiced: 'action' },
-    viewed: { accepted: 'hand', declined: 'hand', expired: 'action', invoiced: 'action' },
+    viewed: { sent: 'action', accepted: 'hand', declined: 'hand', expired: 'action', invoiced: 'action' },
     accepted: { invoiced: 'action' },
+    // A new version is offered.
+    declined: { sent: 'action' },
+    expired: { sent: 'action' },
     // The draft of the invoice was deleted.
     invoiced: { accepted: 'action', sent: 'action' },
   },
@@ -33,14 +36,14 @@ const MOVES: Record<
   bill: {
     draft: { received: 'hand' },
     received: { approved: 'hand', cancelled: 'hand' },
-    approved: { partly_paid: 'action', paid: 'hand', cancelled: 'hand' },
+    approved: { received: 'action', partly_paid: 'action', paid: 'hand', cancelled: 'hand' },
     partly_paid: { approved: 'action', paid: 'hand' },
     paid: { approved: 'action', partly_paid: 'action' },
   },
   credit_note: {
     draft: { sent: 'hand' },
     sent: { viewed: 'action', partly_used: 'action', used: 'action' },
-    viewed: { partly_used: 'action', used: 'action' },
+    viewed: { sent: 'action', partly_used: 'action', used: 'action' },
     partly_used: { sent: 'action', used: 'action' },
     used: { sent: 'action', partly_used: 'action' },
   },
@@ -76,6 +79,9 @@ export function moveError(type: DocumentType, from: DocumentStatus, to: Document
   if (to === 'cancelled' && (from === 'partly_paid' || from === 'paid')) {
     return `This ${noun} has payments. Remove or refund them first, or issue a credit note.`;
   }
+  if (canRevise(type, from) && to === revisedStatus(type)) {
+    return `This ${noun} is ${STATUS_WORDS[from]}. Make a new version instead.`;
+  }
   if (canMove(type, from, to)) {
     return HOW[to] ?? `This ${noun} becomes ${STATUS_WORDS[to]} by itself.`;
   }
@@ -88,6 +94,24 @@ export function moveError(type: DocumentType, from: DocumentStatus, to: Document
 /** Whether the lines of a document can be changed: only drafts, and requests for a quote. */
 export function isEditable(status: DocumentStatus): boolean {
   return status === 'draft' || status === 'requested';
+}
+
+const REVISABLE: Record<DocumentType, DocumentStatus[]> = {
+  invoice: ['sent', 'viewed'],
+  estimate: ['sent', 'viewed', 'declined', 'expired'],
+  quote: [],
+  bill: ['received', 'approved'],
+  credit_note: ['sent', 'viewed'],
+};
+
+/** Whether a new version can replace it (decision 0150): it was sent, and nothing builds on what it says. */
+export function canRevise(type: DocumentType, status: DocumentStatus): boolean {
+  return REVISABLE[type].includes(status);
+}
+
+/** The status of a new version: it is to be looked at, decided on or approved again. */
+export function revisedStatus(type: DocumentType): 'sent' | 'received' {
+  return type === 'bill' ? 'received' : 'sent';
 }
 
 /** Whether payments can be recorded. */

@@ -29,6 +29,10 @@ export const DOCUMENT_SORTS = ['issue_date', 'number', 'due_date', 'total', 'sta
 export const DISCOUNT_KINDS = ['percent', 'amount'] as const;
 export type DiscountKind = (typeof DISCOUNT_KINDS)[number];
 
+/** Kinds of lines: what costs something, the heading of a group with its subtotal, and a text. */
+export const LINE_KINDS = ['item', 'heading', 'text'] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
 /** Limits of a document. */
 export const MAX_LINES = 500;
 export const QUANTITY_DIGITS = 4;

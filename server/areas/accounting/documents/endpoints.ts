@@ -11,7 +11,10 @@ import { conflict } from '#server/http/outputs/failures.ts';
 import { changeStatus } from './changes/changeStatus.ts';
 import { addComment, markRead, readComments } from './changes/comments.ts';
 import { creditInvoice, duplicateDocument, generateDocument, releaseSource } from './changes/generateDocument.ts';
+import { invoicePart } from './changes/invoicePart.ts';
 import { logEvent } from './changes/logEvent.ts';
+import { readVersion } from './changes/readVersions.ts';
+import { reviseDocument } from './changes/reviseDocument.ts';
 import { documentDeleting } from './hooks.ts';
 import { applyCredit } from './money/applyCredit.ts';
 import { recordPayment, removePayment } from './money/recordPayment.ts';
@@ -57,7 +60,7 @@ export const documentRoutes = implement(
       const before = await locked(context);
       if (!isEditable(before.status)) {
         throw conflict(
-          `This ${DOCUMENT_NOUNS[before.type]} has a number and is fixed. Duplicate it, or correct it with a credit note.`,
+          `This ${DOCUMENT_NOUNS[before.type]} has a number and is fixed. Make a new version, or correct it with a credit note.`,
         );
       }
       const body = context.mergeStored(await presentDetail(context, before));
@@ -87,6 +90,17 @@ export const documentRoutes = implement(
       const row = await generateDocument(context, await locked(context));
       return answer(context, row, `${nounOf(row)} created`);
     },
+    'POST /accounting/documents/{id}/invoice-part': async (context) => {
+      const row = await invoicePart(context, await locked(context), context.body);
+      return answer(context, row, 'Invoice created');
+    },
+    'POST /accounting/documents/{id}/versions': async (context) => {
+      const row = await reviseDocument(context, await locked(context), context.body);
+      return answer(context, row, `Version ${row.version} saved`);
+    },
+    'GET /accounting/documents/{id}/versions/{version}': async ({ db, params }) => ({
+      data: await readVersion(db, (await findDocument(db, params.id)).id, params.version),
+    }),
     'GET /accounting/documents/comments/{id}': async (context) => {
       const { id } = await findDocument(context.db, context.params.id);
       const data = await readComments(context.db, id);

@@ -24,9 +24,9 @@ export async function expireEstimates(db: Transaction, now: Date): Promise<void>
       from companies c
       where c.id = d.company_id and d.type = 'estimate' and d.status in ('sent', 'viewed')
         and d.due_date < (${now.toISOString()}::timestamptz at time zone c.timezone)::date
-      returning d.id, d.company_id
+      returning d.id, d.company_id, d.version
     )
     insert into document_events (company_id, document_id, what, key, at)
-    select company_id, id, 'Expired', 'expired', ${now.toISOString()} from expired
+    select company_id, id, 'Expired', 'expired' || case when version > 1 then ':' || version else '' end, ${now.toISOString()} from expired
     on conflict do nothing`);
 }

@@ -109,12 +109,21 @@ async function findByKey(db: Transaction, companyId: number, key: string): Promi
 
 /** @throws 409 if the books are closed on this day */
 export async function assertOpen(db: Transaction, companyId: number, date: string): Promise<void> {
-  const { lockedUntil } = only(
-    await db.select().from(accountingSettings).where(eq(accountingSettings.companyId, companyId)),
-  );
+  const lockedUntil = await lockedUntilOf(db, companyId);
   if (lockedUntil !== null && date <= lockedUntil) {
     throw conflict(`The books are closed until ${lockedUntil}. Choose a later date, or open them in the settings.`);
   }
+}
+
+/** Whether something can be posted on a day. */
+export async function isOpenOn(db: Transaction, companyId: number, date: string): Promise<boolean> {
+  const lockedUntil = await lockedUntilOf(db, companyId);
+  return lockedUntil === null || date > lockedUntil;
+}
+
+async function lockedUntilOf(db: Transaction, companyId: number): Promise<string | null> {
+  return only(await db.select().from(accountingSettings).where(eq(accountingSettings.companyId, companyId)))
+    .lockedUntil;
 }
 
 async function linesOf(db: Transaction, { companyId, key, lines }: Posting) {

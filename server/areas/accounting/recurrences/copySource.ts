@@ -77,7 +77,7 @@ function inputOf(source: DocumentRow, lines: (typeof documentLines.$inferSelect)
     ...{ notes: source.notes, footer: source.footer, internal_notes: source.internalNotes },
     ...{ discount_kind: source.discountKind, discount_value: source.discountValue },
     lines: lines.map((line) => ({
-      ...{ item_id: line.itemId, name: line.name, description: line.description, unit: line.unit },
+      ...{ kind: line.kind, item_id: line.itemId, name: line.name, description: line.description, unit: line.unit },
       ...{ quantity: line.quantity, unit_price: line.unitPrice, tax_ids: line.taxIds },
       ...{ discount_kind: line.discountKind, discount: line.discount, category_id: line.categoryId },
     })),

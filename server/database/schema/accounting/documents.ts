@@ -1,5 +1,11 @@
 import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { DiscountKind, DocumentStatus, DocumentType, PaymentMethod } from '#domain/accounting/documents.ts';
+import type {
+  DiscountKind,
+  DocumentStatus,
+  DocumentType,
+  LineKind,
+  PaymentMethod,
+} from '#domain/accounting/documents.ts';
 import { identity, instant, minor } from '../columns.ts';
 
 /** Invoices, estimates, quote requests, bills and credit notes. */
@@ -43,6 +49,11 @@ export const documents = pgTable('documents', {
   acceptedBy: text('accepted_by'),
   reason: text(),
   sentAt: instant('sent_at'),
+  /** Counts what was sent under its number; `document_versions` has the earlier ones. */
+  version: integer().notNull().default(1),
+  versionedAt: instant('versioned_at'),
+  /** What the current version changed, for its recipient. */
+  versionNote: text('version_note'),
   createdBy: integer('created_by'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -53,6 +64,7 @@ export const documentLines = pgTable('document_lines', {
   companyId: integer('company_id').notNull(),
   documentId: integer('document_id').notNull(),
   position: integer().notNull(),
+  kind: text().$type<LineKind>().notNull().default('item'),
   itemId: integer('item_id'),
   name: text().notNull(),
   description: text(),
@@ -133,6 +145,19 @@ export const documentNumbers = pgTable(
   },
   (table) => [primaryKey({ columns: [table.companyId, table.type, table.year] })],
 );
+
+/** A version of a document that a newer one has replaced. */
+export const documentVersions = pgTable('document_versions', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  documentId: integer('document_id').notNull(),
+  version: integer().notNull(),
+  /** What it said, as `documentSheet` of the contract. */
+  content: jsonb().$type<Record<string, unknown>>().notNull(),
+  note: text(),
+  madeAt: instant('made_at'),
+  replacedAt: instant('replaced_at').notNull(),
+});
 
 /** The public link of a document. */
 export const documentLinks = pgTable('document_links', {

@@ -6,6 +6,8 @@ const PUBLIC = 'tests/areas/accounting/documents/server/publicDocuments.test.ts'
 const ONLINE = 'tests/areas/accounting/documents/server/onlinePayments.test.ts';
 const FORM = 'tests/areas/accounting/documents/server/quoteForm.test.ts';
 const ORDERS = 'tests/areas/accounting/documents/server/orderInvoices.test.ts';
+const VERSIONS = 'tests/areas/accounting/documents/server/versions.test.ts';
+const PARTS = 'tests/areas/accounting/documents/server/parts.test.ts';
 const nobody = () => ({ params: { id: 1_000_000 } });
 const noLink = (body?: object) => () => ({ params: { token: 'no-such-token' }, ...(body && { body }) });
 
@@ -34,6 +36,10 @@ export const documents: AreaSamples = {
     params: { id: sentDocumentId },
     body: { to: 'ada@example.test', subject: 'Your invoice', message: 'Please find it attached.' },
   }),
+  'POST /accounting/documents/{id}/versions': ({ sentDocumentId }) => ({
+    params: { id: sentDocumentId },
+    body: aDraft({ version_note: 'Another day' }),
+  }),
   'POST /accounting/documents/{id}/link': ({ sentDocumentId }) => ({ params: { id: sentDocumentId } }),
   'DELETE /accounting/documents/{id}/link': ({ sentDocumentId }) => ({ params: { id: sentDocumentId } }),
   'POST /accounting/documents/{id}/credit-note': ({ sentDocumentId }) => ({ params: { id: sentDocumentId } }),
@@ -47,6 +53,13 @@ export const documents: AreaSamples = {
   'POST /accounting/documents/{id}/apply': testedIn(SUITE, () => ({
     params: { id: 1_000_000 },
     body: { invoice_id: 1_000_001 },
+  })),
+  'GET /accounting/documents/{id}/versions/{version}': testedIn(VERSIONS, () => ({
+    params: { id: 1_000_000, version: 1 },
+  })),
+  'POST /accounting/documents/{id}/invoice-part': testedIn(PARTS, () => ({
+    params: { id: 1_000_000 },
+    body: { part: 'deposit', percent: '30' },
   })),
   'POST /accounting/documents/{id}/remind': testedIn(SUITE, nobody),
   'POST /public/documents/{token}/comments': testedIn(PUBLIC, noLink({ name: 'Ada', comment: 'Hello' })),

@@ -9,6 +9,7 @@ import { only } from '#server/database/only.ts';
 import { documents } from '#server/database/schema/accounting/documents.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { applyCredit, markCancelled } from '../money/applyCredit.ts';
+import { documentKey } from '../money/postDocument.ts';
 import { shareOf } from '../money/postPayment.ts';
 import { recordPayment } from '../money/recordPayment.ts';
 import { reversePosting } from '../money/reversePosting.ts';
@@ -90,7 +91,7 @@ async function payRest(context: DocumentContext, row: DocumentRow): Promise<Docu
 async function cancel(context: DocumentContext, row: DocumentRow, reason: string | null): Promise<DocumentRow> {
   const { db, company, services } = context;
   if (row.type === 'bill') {
-    await reversePosting(context, `document:${row.id}`);
+    await reversePosting(context, documentKey(row));
     return move(context, row, 'cancelled', { reason, what: 'Cancelled' });
   }
   const draft = await copyDocument(context, row, {

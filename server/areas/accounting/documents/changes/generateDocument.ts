@@ -7,10 +7,11 @@ import { conflict } from '#server/http/outputs/failures.ts';
 import type { DocumentContext } from '../records/DocumentContext.ts';
 import type { DocumentRow } from '../records/presentDocuments.ts';
 import { copyDocument } from './copyDocument.ts';
+import { invoiceRest } from './invoiceRest.ts';
 import { logEvent } from './logEvent.ts';
 
 /**
- * Makes the invoice of a locked estimate, or the estimate of a locked request; once.
+ * Makes the invoice of a locked estimate, over what is not invoiced yet, or the estimate of a locked request; once.
  * @throws 409 if there is one already, or its state does not allow it
  */
 export async function generateDocument(context: DocumentContext, row: DocumentRow): Promise<DocumentRow> {
@@ -27,7 +28,9 @@ export async function generateDocument(context: DocumentContext, row: DocumentRo
         : `This ${noun} is ${STATUS_WORDS[row.status]}, so nothing can be generated from it.`,
     );
   }
-  const draft = await copyDocument(context, row, { type: target.type, sourceId: row.id, issueDate: today(context) });
+  const rest = row.type === 'estimate' ? await invoiceRest(context, row) : null;
+  const draft =
+    rest ?? (await copyDocument(context, row, { type: target.type, sourceId: row.id, issueDate: today(context) }));
   await db
     .update(documents)
     .set({ status: target.status, updatedAt: services.clock.now() })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { DOCUMENT_NOUNS } from '#domain/accounting/documentStates.ts';
 import type { DocumentStatus } from '#domain/accounting/documents.ts';
 import { addDays } from '#domain/kit/time/days.ts';
@@ -21,28 +21,44 @@ export async function issueDocument(
   row: DocumentRow,
   status: Extract<DocumentStatus, 'sent' | 'received'>,
 ): Promise<DocumentRow> {
-  const { db, services } = context;
+  const { services } = context;
+  const now = services.clock.now();
+  const number = await takeNumber(context, row.type, row.issueDate);
+  const issued = await completeIssued(context, row, { status, number, sentAt: now, updatedAt: now });
+  await logEvent(context, row.id, status === 'received' ? 'Received' : 'Sent');
+  await postDocument(context, issued);
+  return issued;
+}
+
+/**
+ * Sets what a document has once it has left the draft, such as the day when it is due.
+ * @throws 409 if it lacks a recipient or lines
+ */
+export async function completeIssued(
+  { db }: Pick<DocumentContext, 'db'>,
+  row: DocumentRow,
+  values: Partial<DocumentRow>,
+): Promise<DocumentRow> {
+  await refuseIncomplete(db, row);
+  const { payment_terms_days } = await readDocumentSettings(db);
+  const isDue = row.type === 'invoice' || row.type === 'bill';
+  const dueDate = row.dueDate ?? (isDue ? addDays(row.issueDate, payment_terms_days) : null);
+  return only(
+    await db
+      .update(documents)
+      .set({ ...values, dueDate })
+      .where(eq(documents.id, row.id))
+      .returning(),
+  );
+}
+
+async function refuseIncomplete(db: DocumentContext['db'], row: DocumentRow): Promise<void> {
   const noun = DOCUMENT_NOUNS[row.type];
   if (!row.contactName) {
     throw conflict(`Enter ${row.type === 'bill' ? 'who this bill is from' : `who this ${noun} is for`} first.`);
   }
-  if ((await db.$count(documentLines, eq(documentLines.documentId, row.id))) === 0) {
+  const costs = and(eq(documentLines.documentId, row.id), eq(documentLines.kind, 'item'));
+  if ((await db.$count(documentLines, costs)) === 0) {
     throw conflict(`Add at least one line to this ${noun} first.`);
   }
-  const { payment_terms_days } = await readDocumentSettings(db);
-  const isDue = row.type === 'invoice' || row.type === 'bill';
-  const now = services.clock.now();
-  const issued = only(
-    await db
-      .update(documents)
-      .set({
-        ...{ status, number: await takeNumber(context, row.type, row.issueDate), sentAt: now, updatedAt: now },
-        dueDate: row.dueDate ?? (isDue ? addDays(row.issueDate, payment_terms_days) : null),
-      })
-      .where(eq(documents.id, row.id))
-      .returning(),
-  );
-  await logEvent(context, row.id, status === 'received' ? 'Received' : 'Sent');
-  await postDocument(context, issued);
-  return issued;
 }

@@ -128,7 +128,7 @@ function inputOf({ title, lines, type }: DemoDocument, { day, index, contact, cu
     ...{ notes: 'Thank you for working with us.', footer: null, internal_notes: null },
     ...{ discount_kind: isReduced ? ('percent' as const) : null, discount_value: isReduced ? '5' : null },
     lines: lines.map(([name, quantity, price]) => ({
-      ...{ item_id: null, name, description: null, unit: null, quantity, unit_price: price },
+      ...{ kind: 'item' as const, item_id: null, name, description: null, unit: null, quantity, unit_price: price },
       ...{ discount_kind: null, discount: null, tax_ids: taxId === null ? [] : [taxId], category_id: null },
     })),
   };

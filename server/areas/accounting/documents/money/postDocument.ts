@@ -54,11 +54,16 @@ export async function postDocument(context: DocumentContext, row: DocumentRow): 
   await db.update(documents).set({ baseTotal: base }).where(eq(documents.id, row.id));
   if (lines.some(({ debit, credit }) => debit || credit)) {
     await postEntry(db, {
-      ...{ companyId: company.id, date: row.issueDate, key: `document:${row.id}`, lines },
+      ...{ companyId: company.id, date: row.issueDate, key: documentKey(row), lines },
       memo: memoOf(row),
       source: { type: row.type, id: row.id },
     });
   }
+}
+
+/** The key of the posting of a document's current version; reports find it by the same key. */
+export function documentKey({ id, version }: Pick<DocumentRow, 'id' | 'version'>): string {
+  return version === 1 ? `document:${id}` : `document:${id}:${version}`;
 }
 
 type Part = {

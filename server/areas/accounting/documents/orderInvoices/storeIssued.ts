@@ -6,7 +6,7 @@ import { takeNumber } from '../changes/takeNumber.ts';
 import type { DocumentContext } from '../records/DocumentContext.ts';
 import type { DocumentInput } from '../records/DocumentInput.ts';
 import type { DocumentRow } from '../records/presentDocuments.ts';
-import { computeInput, totalsOf, writeLines } from '../records/saveDocument.ts';
+import { computeInput, storeLines, totalsOf } from '../records/storeLines.ts';
 import type { Sold } from './linesOfOrder.ts';
 
 type OrderRow = typeof orders.$inferSelect;
@@ -41,7 +41,7 @@ export async function storeIssued(
       })
       .returning(),
   );
-  await writeLines(db, row, input, computed, sold.taxes);
+  await storeLines(db, row, input.lines, computed, sold.taxes);
   if (row.total > 0) {
     await db.insert(documentPayments).values({
       ...{ companyId: company.id, documentId: row.id, date: paidOn, amount: row.total, method: 'card' },

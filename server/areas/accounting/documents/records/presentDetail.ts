@@ -1,6 +1,7 @@
 import { asc, desc, eq, or } from 'drizzle-orm';
 import type { documentDetail } from '#contract/accounting/document.ts';
 import type { Sent } from '#contract/kit/absent.ts';
+import { groupAmount } from '#domain/accounting/groupAmount.ts';
 import { fromMinor } from '#domain/kit/money/money.ts';
 import { trimZeros } from '#server/areas/accounting/journal/trimZeros.ts';
 import {
@@ -12,6 +13,8 @@ import {
 } from '#server/database/schema/accounting/documents.ts';
 import { events as eventTable } from '#server/database/schema/programme/events.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { invoicedTotal } from '../changes/invoicedParts.ts';
+import { readVersions } from '../changes/readVersions.ts';
 import { publicUrlOf } from '../sharing/links.ts';
 import { type DocumentRow, presentOne } from './presentDocuments.ts';
 
@@ -60,11 +63,24 @@ export async function presentDetail(context: Context, row: DocumentRow): Promise
     ...{ discount_kind: row.discountKind, discount_value: row.discountValue && trimZeros(row.discountValue) },
     ...{ subtotal: amount(row.subtotal), discount: amount(row.discount), net: amount(row.net) },
     ...{ tax: amount(row.tax), rounding: amount(row.roundingAmount) },
-    lines: lines.map((line) => ({
-      ...{ id: line.id, item_id: line.itemId, name: line.name, description: line.description, unit: line.unit },
+    ...{ version: row.version, versioned_at: row.versionedAt?.toISOString() ?? null, version_note: row.versionNote },
+    versions: (await readVersions(db, row.id)).map(({ version, content, note, madeAt, replacedAt }) => ({
+      ...{ version, total: String(content.total), note },
+      ...{ made_at: madeAt?.toISOString() ?? null, replaced_at: replacedAt.toISOString() },
+    })),
+    invoiced: amount(row.type === 'estimate' ? await invoicedTotal(db, row.id) : 0),
+    lines: lines.map((line, index) => ({
+      ...{
+        id: line.id,
+        kind: line.kind,
+        item_id: line.itemId,
+        name: line.name,
+        description: line.description,
+        unit: line.unit,
+      },
       ...{ quantity: trimZeros(line.quantity), unit_price: trimZeros(line.unitPrice) },
       ...{ discount_kind: line.discountKind, discount: line.discount && trimZeros(line.discount) },
-      ...{ tax_ids: line.taxIds, category_id: line.categoryId, amount: amount(line.amount) },
+      ...{ tax_ids: line.taxIds, category_id: line.categoryId, amount: amount(groupAmount(lines, index)) },
     })),
     taxes: taxes.map((tax) => ({
       ...{ tax_id: tax.taxId, name: tax.name, rate: trimZeros(tax.rate) },

@@ -48,7 +48,7 @@ function findDue({ database, clock }: Services): Promise<Due[]> {
     rowsOf<Due>(
       await db.execute(sql`
         select id, company_id, step from (
-          select d.id, d.company_id, d.due_date, days,
+          select d.id, d.company_id, d.due_date, d.version, days,
             case when days >= ${second}::int then ${second}::int else ${first}::int end as step
           from documents d
           join accounting_settings s on s.company_id = d.company_id and (s.data ->> 'sends_reminders')::boolean
@@ -57,7 +57,7 @@ function findDue({ database, clock }: Services): Promise<Due[]> {
           where d.type = 'invoice' and d.status in ('sent', 'viewed', 'partly_paid') and d.contact_email is not null
         ) reached
         where days between ${first}::int and ${second + REMINDER_WINDOW}::int - 1
-          and not exists (select from document_events e where e.document_id = reached.id and e.key = 'reminder:' || step)
+          and not exists (select from document_events e where e.document_id = reached.id and e.key = 'reminder:' || case when version > 1 then version || ':' else '' end || step)
         order by row_number() over (partition by company_id order by due_date, id), id limit ${MAX_REMINDERS}`),
     ),
   );

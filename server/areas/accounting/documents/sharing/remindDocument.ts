@@ -27,7 +27,7 @@ export async function remindDocument(
   if (!row.contactEmail) {
     throw conflict('This customer has no e-mail address.');
   }
-  const key = `reminder:${step ?? today}`;
+  const key = reminderKey(row, step ?? today);
   if (
     (await wasRemindedOn(context, row, today)) ||
     !(await logEvent(context, row.id, `Reminder to ${row.contactEmail}`, { key }))
@@ -40,6 +40,11 @@ export async function remindDocument(
     subject: `Reminder: invoice ${row.number}`,
     message: `${amount} of invoice ${row.number} was due on ${formatDay(row.dueDate)}. If you have paid in the meantime, thank you.`,
   });
+}
+
+/** Each version has its own day when it is due, so it is reminded of anew. */
+function reminderKey({ version }: Pick<DocumentRow, 'version'>, when: number | string): string {
+  return version === 1 ? `reminder:${when}` : `reminder:${version}:${when}`;
 }
 
 /** Reminders by hand and by schedule have different keys, so the day is compared. */

@@ -68,7 +68,8 @@ export async function readAged({ db }: Pick<HandlerContext, 'db'>, side: Side, d
           and not (d.status in ('written_off', 'cancelled') and exists (
             select from journal_entries e left join journal_entries o on o.id = e.reversal_of
             where e.date <= ${day}::date and e.source_type = d.type and e.source_id = d.id
-              and (e.idempotency_key = 'write-off:' || d.id or o.idempotency_key = 'document:' || d.id)))
+              and (e.idempotency_key = 'write-off:' || d.id or o.idempotency_key = 'document:' || d.id
+              || case when d.version > 1 then ':' || d.version else '' end)))
       ) documents
       where open <> 0
       group by contact, name

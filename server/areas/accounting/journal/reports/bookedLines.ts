@@ -46,7 +46,7 @@ function paid({ from, to }: Range): SQL {
   return sql`
     select ${COLUMNS}, ${part(sql`(l.debit - l.credit)`)} as amount, ${part(sql`l.tax_base`)} as tax_base
     from (
-      select d.id, d.total, least(coalesce(sum(p.amount), 0), d.total) as after,
+      select d.id, d.version, d.total, least(coalesce(sum(p.amount), 0), d.total) as after,
         least(coalesce(${before}, 0), d.total) as before
       from (
         select document_id, date, amount from document_payments
@@ -55,9 +55,9 @@ function paid({ from, to }: Range): SQL {
       ) p
       join documents d on d.id = p.document_id
       where p.date <= ${to}::date and d.total <> 0
-      group by d.id, d.total
+      group by d.id, d.version, d.total
     ) paid
-    join journal_entries e on e.idempotency_key = 'document:' || paid.id
+    join journal_entries e on e.idempotency_key = 'document:' || paid.id || case when paid.version > 1 then ':' || paid.version else '' end
     join journal_lines l on l.entry_id = e.id
     where paid.after <> paid.before`;
 }

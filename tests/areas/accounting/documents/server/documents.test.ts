@@ -62,7 +62,7 @@ describe('an invoice', () => {
     const { status, body } = await owner.call<One>('PUT', `/accounting/documents/update/${first.id}`, aDraft());
     expect([status, body.message]).toEqual([
       409,
-      'This invoice has a number and is fixed. Duplicate it, or correct it with a credit note.',
+      'This invoice has a number and is fixed. Make a new version, or correct it with a credit note.',
     ]);
     expect((await owner.call('DELETE', `/accounting/documents/delete/${first.id}`)).status).toBe(409);
   });
