@@ -9,13 +9,20 @@ import { type ActionOptions, idle, type Outcome } from '#js/stores/kit/run.ts';
 
 export type DocumentInput = CallBody<typeof documentsApi.create>;
 export type DocumentChange = CallBody<typeof documentsApi.update>;
+export type DocumentRevision = CallBody<typeof documentsApi.revise>;
+export type InvoicePart = CallBody<typeof documentsApi.invoicePart>;
 export type PaymentInput = CallBody<typeof documentsApi.pay>;
 export type DocumentMail = CallBody<typeof documentsApi.sendMail>;
 type Done = Promise<Outcome<DocumentDetail | null>>;
 
 type DocumentState = RecordState<DocumentDetail> & {
-  create: (input: DocumentInput, options?: ActionOptions) => Done;
-  update: (id: number, input: DocumentChange, options?: ActionOptions) => Done;
+  /** `isQuiet`: saved by itself, so nothing is shown. */
+  create: (input: DocumentInput, options?: ActionOptions, isQuiet?: boolean) => Done;
+  update: (id: number, input: DocumentChange, options?: ActionOptions, isQuiet?: boolean) => Done;
+  /** Replaces what was sent by a new version. */
+  revise: (id: number, input: DocumentRevision, options?: ActionOptions) => Done;
+  /** The draft of an invoice over a part of an estimate; the outcome is the new document. */
+  invoicePart: (id: number, part: InvoicePart, options?: ActionOptions) => Done;
   changeStatus: (id: number, status: DocumentStatus, reason?: string | null, options?: ActionOptions) => Done;
   sendMail: (id: number, letter: DocumentMail, options?: ActionOptions) => Done;
   pay: (id: number, payment: PaymentInput, options?: ActionOptions) => Done;
@@ -30,6 +37,8 @@ type DocumentState = RecordState<DocumentDetail> & {
   remind: (id: number) => Done;
 };
 
+const UNSAVED = 'The document could not be saved. What you wrote is still here.';
+
 /** One document with its lines, payments and history. */
 export const useDocument = create<DocumentState>()((_set, _get, store) => {
   const action = recordAction<DocumentDetail>(store);
@@ -38,16 +47,31 @@ export const useDocument = create<DocumentState>()((_set, _get, store) => {
   return {
     ...idle,
     ...recordSlice<DocumentDetail>(store, (id, signal) => documentsApi.get({ params: { id: Number(id) }, signal })),
-    create: (body, options) =>
+    create: (body, options, isQuiet = false) =>
       action.replace(
         () => documentsApi.create({ body }),
-        { done: 'Document created', failure: 'The document could not be created. What you wrote is still here.' },
+        {
+          done: isQuiet ? null : 'Document created',
+          failure: 'The document could not be created. What you wrote is still here.',
+        },
         options,
       ),
-    update: (id, body, options) =>
+    update: (id, body, options, isQuiet = false) =>
       action.replace(
         () => documentsApi.update({ ...at(id), body }),
-        { done: 'Document saved', failure: 'The document could not be saved. What you wrote is still here.' },
+        { done: isQuiet ? null : 'Document saved', failure: UNSAVED },
+        options,
+      ),
+    revise: (id, body, options) =>
+      action.replace(
+        () => documentsApi.revise({ ...at(id), body }),
+        { done: 'New version saved', failure: UNSAVED },
+        options,
+      ),
+    invoicePart: (id, body, options) =>
+      action.reload(
+        () => documentsApi.invoicePart({ ...at(id), body }),
+        { done: 'Document created', failure },
         options,
       ),
     changeStatus: (id, status, reason, options) =>

@@ -27,8 +27,9 @@ export const useDocumentItemChoices = createChoicesStore({
 /** The company's taxes. */
 export const useDocumentTaxChoices = createChoicesStore({
   list: (_, signal) => taxesApi.list({ query: { list_all: true }, signal }),
-  toChoice: ({ id, name, rate, is_included, is_compound }) => ({
+  toChoice: ({ id, name, rate, is_included, is_compound, valid_from, valid_to, is_archived }) => ({
     ...{ id, name, rate: rate ?? '0', isIncluded: is_included, isCompound: is_compound },
+    ...{ valid_from, valid_to, is_archived },
   }),
 });
 

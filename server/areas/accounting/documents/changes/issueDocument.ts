@@ -3,6 +3,7 @@ import { DOCUMENT_NOUNS } from '#domain/accounting/documentStates.ts';
 import type { DocumentStatus } from '#domain/accounting/documents.ts';
 import { addDays } from '#domain/kit/time/days.ts';
 import { only } from '#server/database/only.ts';
+import { accountingContacts } from '#server/database/schema/accounting/accounting.ts';
 import { documentLines, documents } from '#server/database/schema/accounting/documents.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { postDocument } from '../money/postDocument.ts';
@@ -40,9 +41,8 @@ export async function completeIssued(
   values: Partial<DocumentRow>,
 ): Promise<DocumentRow> {
   await refuseIncomplete(db, row);
-  const { payment_terms_days } = await readDocumentSettings(db);
   const isDue = row.type === 'invoice' || row.type === 'bill';
-  const dueDate = row.dueDate ?? (isDue ? addDays(row.issueDate, payment_terms_days) : null);
+  const dueDate = row.dueDate ?? (isDue ? addDays(row.issueDate, await termsOf(db, row)) : null);
   return only(
     await db
       .update(documents)
@@ -50,6 +50,18 @@ export async function completeIssued(
       .where(eq(documents.id, row.id))
       .returning(),
   );
+}
+
+/** Days to pay: those of the contact, or else of the company. */
+async function termsOf(db: DocumentContext['db'], { contactId }: DocumentRow): Promise<number> {
+  const [contact] =
+    contactId === null
+      ? []
+      : await db
+          .select({ days: accountingContacts.termsDays })
+          .from(accountingContacts)
+          .where(eq(accountingContacts.id, contactId));
+  return contact?.days ?? (await readDocumentSettings(db)).payment_terms_days;
 }
 
 async function refuseIncomplete(db: DocumentContext['db'], row: DocumentRow): Promise<void> {

@@ -22,7 +22,7 @@ type Contact = { name: string; email: string | null; address: string | null };
  */
 export async function readReferences(
   db: Transaction,
-  { contact_id, event_id, lines }: Pick<DocumentInput, 'contact_id' | 'event_id' | 'lines'>,
+  { contact_id, event_id, issue_date, lines }: Pick<DocumentInput, 'contact_id' | 'event_id' | 'issue_date' | 'lines'>,
 ): Promise<{ contact: Contact | null; taxes: TaxRow[] }> {
   const contact = contact_id === null ? null : await findContact(db, contact_id);
   if (event_id !== null && (await db.$count(events, eq(events.id, event_id))) === 0) {
@@ -38,6 +38,7 @@ export async function readReferences(
           .where(sql`${taxes.id} = ${anyOf(wanted)}`)
           .orderBy(taxes.id);
   const known = new Set(found.map(({ id }) => id));
+  const invalidOn = new Map(found.flatMap((tax) => (isValidOn(tax, issue_date) ? [] : [[tax.id, tax.name]])));
   const itemIds = await existing(
     db,
     items,
@@ -52,6 +53,10 @@ export async function readReferences(
     if (line.tax_ids.some((id) => !known.has(id))) {
       throw invalid({ [`lines.${index}.tax_ids`]: ['Choose a tax from the list.'] });
     }
+    const outdated = line.tax_ids.find((id) => invalidOn.has(id));
+    if (outdated !== undefined) {
+      throw invalid({ [`lines.${index}.tax_ids`]: [`${invalidOn.get(outdated)} is not valid on ${issue_date}.`] });
+    }
     if (line.item_id !== null && !itemIds.has(line.item_id)) {
       throw invalid({ [`lines.${index}.item_id`]: ['Choose an item from the list.'] });
     }
@@ -60,6 +65,10 @@ export async function readReferences(
     }
   }
   return { contact, taxes: found };
+}
+
+function isValidOn({ validFrom, validTo }: typeof taxes.$inferSelect, day: string): boolean {
+  return (validFrom === null || validFrom <= day) && (validTo === null || validTo >= day);
 }
 
 async function findContact(db: Transaction, id: number): Promise<Contact> {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { DocumentDetail } from '#contract/accounting/document.ts';
+import EstimatesShow from '#js/Pages/Accounting/Estimates/Show.tsx';
 import InvoicesCreate from '#js/Pages/Accounting/Invoices/Create.tsx';
 import InvoicesEdit from '#js/Pages/Accounting/Invoices/Edit.tsx';
 import InvoicesIndex from '#js/Pages/Accounting/Invoices/Index.tsx';
@@ -17,6 +18,8 @@ openBridgedOffice();
 
 const store = async (input: object = {}) =>
   (await owner.post<{ data: DocumentDetail }>('/accounting/documents/store', aDraft(input))).body.data;
+const read = async (id: number) =>
+  (await owner.get<{ data: DocumentDetail }>(`/accounting/documents/get-document/${id}`)).body.data;
 const send = (id: number) => owner.post(`/accounting/documents/update-status/${id}`, { status: 'sent' });
 
 beforeEach(async () => {
@@ -42,11 +45,84 @@ it('adds a line with Enter, and shows an error beside its line', async () => {
   expect(await screen.findByText('Enter what the line is for.')).toBeTruthy();
 });
 
-it('does not offer to edit what was sent', async () => {
+it('does not offer to edit what is paid', async () => {
+  const { id } = await store();
+  await send(id);
+  await owner.post(`/accounting/documents/update-status/${id}`, { status: 'paid' });
+  await openBridgedPage(InvoicesEdit, `/accounting/invoices/${id}/edit`);
+  expect(await screen.findByText('This invoice is fixed')).toBeTruthy();
+});
+
+it('writes a new version of what was sent, and shows the old one', async () => {
   const { id } = await store();
   await send(id);
   await openBridgedPage(InvoicesEdit, `/accounting/invoices/${id}/edit`);
-  expect(await screen.findByText('This invoice is fixed')).toBeTruthy();
+  await userEvent.type(await screen.findByLabelText(/^What changes/), 'One more');
+  const quantity = screen.getByLabelText('Quantity of line 1');
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '3');
+  await userEvent.click(screen.getByRole('button', { name: 'Save version 2' }));
+  await expect.poll(async () => (await read(id)).version).toBe(2);
+  await openBridgedPage(InvoicesShow, `/accounting/invoices/${id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Read version 1' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Version 1' }));
+  expect((await drawer.findAllByText('€100.00')).length).toBeGreaterThan(0);
+});
+
+it('saves a new draft by itself, once, and goes on changing it', async () => {
+  await openBridgedPage(InvoicesCreate, '/accounting/invoices/create');
+  await userEvent.type(await screen.findByLabelText('Name'), 'Quay Theatre');
+  const drafts = () => app.database.drizzle.select().from(documents);
+  await expect
+    .poll(async () => (await drafts()).map((row) => row.contactName), { timeout: 5000 })
+    .toEqual(['Quay Theatre']);
+  await userEvent.type(screen.getByLabelText('Title'), 'Hall');
+  await expect.poll(async () => (await drafts()).map((row) => row.title), { timeout: 5000 }).toEqual(['Hall']);
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Hall');
+});
+
+it('waits with saving by itself until each line says what it is for', async () => {
+  await openBridgedPage(InvoicesCreate, '/accounting/invoices/create');
+  await userEvent.type(await screen.findByLabelText('Price of line 1'), '12');
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  expect(await app.database.drizzle.$count(documents)).toBe(0);
+  expect(screen.queryByText('Enter what the line is for.')).toBeNull();
+});
+
+it('adds headings, whose amount is that of their lines, and texts', async () => {
+  const { id } = await store();
+  await openBridgedPage(InvoicesEdit, `/accounting/invoices/${id}/edit`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add heading' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Heading in line 2'));
+  await userEvent.keyboard('Room{Alt>}{ArrowUp}{/Alt}');
+  expect(screen.getByLabelText<HTMLInputElement>('Heading in line 1').value).toBe('Room');
+  expect(screen.getByLabelText('Amount of line 1').textContent).toContain('100.00');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await expect.poll(async () => (await read(id)).lines.map(({ kind }) => kind)).toEqual(['heading', 'item']);
+});
+
+it('invoices a deposit of an estimate', async () => {
+  const { id } = await store({ type: 'estimate' });
+  await send(id);
+  await openBridgedPage(EstimatesShow, `/accounting/estimates/${id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Invoice a part' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invoice a part' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Create invoice' }));
+  await expect.poll(async () => (await read(id)).invoiced).toBe('30.00');
+});
+
+it('begins with the texts of the settings, and offers the taxes that are valid on its day', async () => {
+  await owner.post('/settings/accounting/taxes/store', { name: 'Old VAT', rate: '7.7', valid_to: '2023-12-31' });
+  await owner.post('/settings/accounting/taxes/store', { name: 'New VAT', rate: '8.1', valid_from: '2024-01-01' });
+  const { body } = await owner.get<{ data: { value: { texts: object } } }>('/settings/accounting/general-json');
+  const texts = { ...body.data.value.texts, invoice: { notes: 'Thank you.', footer: 'Zürich' } };
+  await owner.post('/settings/accounting/general', { texts });
+  await openBridgedPage(InvoicesCreate, '/accounting/invoices/create');
+  expect(await screen.findByDisplayValue('Thank you.')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Taxes of line 1' }));
+  expect(await screen.findByRole('option', { name: 'New VAT' })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: 'Old VAT' })).toBeNull();
 });
 
 it('records a payment with what is due, and takes a mistaken one back', async () => {

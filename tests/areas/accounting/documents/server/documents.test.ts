@@ -53,7 +53,25 @@ describe('a draft', () => {
   });
 });
 
+describe('a tax', () => {
+  it('is refused on days when it is not valid', async () => {
+    const tax = { name: 'Old VAT', rate: '7.7', valid_to: '2023-12-31' };
+    const { body } = await owner.post<{ data: { id: number } }>('/settings/accounting/taxes/store', tax);
+    const lines = [{ name: 'Hall', unit_price: '10', tax_ids: [body.data.id] }];
+    const { body: late } = await store({ lines });
+    expect(late).toMatchObject({ errors: { 'lines.0.tax_ids': ['Old VAT is not valid on 2026-05-01.'] } });
+    expect((await store({ lines, issue_date: '2023-12-31' })).status).toBe(200);
+  });
+});
+
 describe('an invoice', () => {
+  it('is due after the days of its customer, or else of the company', async () => {
+    const customer = { name: 'Quick Payers', type: 'customer', terms_days: 7 };
+    const { body } = await owner.post<{ data: { id: number } }>('/accounting/contacts/store', customer);
+    expect((await sent({ contact_id: body.data.id })).due_date).toBe('2026-05-08');
+    expect((await sent()).due_date).toBe('2026-05-31');
+  });
+
   it('gets the next number when it is sent, and is fixed', async () => {
     const first = await sent();
     const second = await sent();

@@ -1,56 +1,36 @@
 import '#css/mantineForms.css';
-import { router } from '@inertiajs/react';
 import { Textarea, TextInput } from '@mantine/core';
-import { useRef } from 'react';
+import { useMemo } from 'react';
 import type { DocumentDetail } from '#contract/accounting/document.ts';
 import { currencies } from '#domain/kit/money/currencies.ts';
-import { todayIn } from '#domain/kit/time/days.ts';
 import { FormPage } from '#js/components/form/FormPage.tsx';
-import { useRecordForm } from '#js/components/form/useRecordForm.ts';
 import { DateInput } from '#js/components/input/date/DateInput.tsx';
 import { RecordPicker } from '#js/components/input/RecordPicker.tsx';
 import { SelectField } from '#js/components/input/SelectField.tsx';
-import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import { useLoad } from '#js/components/state/useLoad.ts';
-import { serverNow } from '#js/lib/serverClock.ts';
-import { useDocument } from '#js/stores/accounting/documents/document.ts';
 import { useDocumentContactChoices, useDocumentTaxChoices } from '#js/stores/accounting/documents/documentChoices.ts';
 import { useEventChoices } from '#js/stores/programme/events/eventChoices.ts';
 import type { DocumentKind } from '../documentKinds.ts';
 import { computeValues } from './computeValues.ts';
 import styles from './DocumentEditor.module.css';
 import { DocumentLines } from './DocumentLines.tsx';
-import { documentChange, documentInput, documentValues, newDocument } from './documentValues.ts';
 import { EditorTotals } from './EditorTotals.tsx';
+import { RevisionNotice } from './RevisionNotice.tsx';
+import { taxesOn } from './taxesOn.ts';
+import { useDocumentForm } from './useDocumentForm.ts';
 import { useRounding } from './useRounding.ts';
 
 /** Writes a document like a sheet of paper. `document` is null for a new one. */
 export function DocumentEditor({ kind, document }: { kind: DocumentKind; document: DocumentDetail | null }) {
-  const { currency, timezone } = useCompanyFormat();
-  const { create, update } = useDocument.getState();
   const contacts = useDocumentContactChoices();
   const events = useEventChoices();
   const { found: taxes, search: loadTaxes } = useDocumentTaxChoices();
   useLoad(loadTaxes, '');
   const rounding = useRounding();
-  const fresh = newDocument(currency, todayIn(timezone, serverNow()));
-  const saved = useRef(document?.id ?? null);
-  const form = useRecordForm({
-    initial: document ? documentValues(document, fresh) : fresh,
-    record: document,
-    save: async (values, options) => {
-      const outcome = await (document
-        ? update(document.id, options.known(documentChange(values)), options)
-        : create(documentInput(kind.type, values), options));
-      saved.current = outcome.ok ? (outcome.data?.id ?? saved.current) : saved.current;
-      return outcome;
-    },
-    // Another backend may not return the record.
-    onSaved: () => router.visit(saved.current === null ? kind.index() : kind.show({ id: saved.current })),
-    draft: `${kind.noun} ${document?.id ?? 'new'}`,
-  });
+  const { form, isRevision } = useDocumentForm(kind, document);
   const { values, set } = form;
   const computed = computeValues(values, taxes, rounding);
+  const validTaxes = useMemo(() => taxesOn(taxes, values.issue_date), [taxes, values.issue_date]);
   const chooseContact = (contact_id: number | null) => {
     const contact = contacts.found.find(({ id }) => id === contact_id);
     set({
@@ -64,9 +44,12 @@ export function DocumentEditor({ kind, document }: { kind: DocumentKind; documen
   return (
     <FormPage
       form={form}
-      submitLabel={document ? 'Save changes' : `Save ${kind.noun}`}
+      submitLabel={
+        isRevision ? `Save version ${(document?.version ?? 1) + 1}` : document ? 'Save changes' : `Save ${kind.noun}`
+      }
       cancelHref={document ? kind.show(document) : kind.index()}
     >
+      {isRevision && <RevisionNotice kind={kind} form={form} />}
       <div className={styles.sheet}>
         <div className={styles.top}>
           <div className={styles.fields}>
@@ -121,7 +104,7 @@ export function DocumentEditor({ kind, document }: { kind: DocumentKind; documen
           currency={values.currency}
           isBought={kind.type === 'bill'}
           computed={computed}
-          taxes={taxes}
+          taxes={validTaxes}
           errorOf={form.errorOf}
           onChange={(lines) => set({ lines })}
         />

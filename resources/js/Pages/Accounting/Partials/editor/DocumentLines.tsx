@@ -1,12 +1,16 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { Button, Group } from '@mantine/core';
+import { IconHeading, IconPlus, IconTextSize } from '@tabler/icons-react';
+import { useId, useMemo, useRef } from 'react';
 import type { ComputedDocument } from '#domain/accounting/computeDocument.ts';
 import { MAX_LINES } from '#domain/accounting/documents.ts';
+import { groupAmount } from '#domain/accounting/groupAmount.ts';
+import { useDocumentItemChoices } from '#js/stores/accounting/documents/documentChoices.ts';
 import styles from './DocumentEditor.module.css';
 import { filledLines, type LineValues, newLine } from './documentValues.ts';
-import { LineRow } from './LineRow.tsx';
+import { LineRow, TextRow } from './LineRow.tsx';
+import { useLineActions } from './useLineActions.ts';
+
+const FIELDS = ['name', 'description', 'quantity', 'unit_price', 'discount', 'tax_ids'];
 
 type DocumentLinesProps = {
   lines: LineValues[];
@@ -20,34 +24,16 @@ type DocumentLinesProps = {
 
 /** The lines of a document: added, changed, moved and removed by keyboard alone. */
 export function DocumentLines({ lines, currency, isBought, computed, taxes, errorOf, onChange }: DocumentLinesProps) {
+  const items = useId();
   const element = useRef<HTMLFieldSetElement>(null);
-  const focus = (key: string | undefined) =>
-    element.current?.querySelector<HTMLInputElement>(`[data-line="${key}"] input`)?.focus();
-  const change = (next: LineValues[], key?: string) => {
-    flushSync(() => onChange(next));
-    if (key !== undefined) {
-      focus(key);
-    }
-  };
-  const addAfter = (position: number) => {
-    const line = { ...newLine(), tax_ids: lines[position]?.tax_ids ?? [] };
-    change([...lines.slice(0, position + 1), line, ...lines.slice(position + 1)], line.key);
-  };
-  const move = (position: number, by: -1 | 1) => {
-    const [line, other] = [lines[position], lines[position + by]];
-    if (line && other) {
-      const next = [...lines];
-      next[position] = other;
-      next[position + by] = line;
-      onChange(next);
-    }
-  };
-  const remove = (position: number) => {
-    const next = lines.filter((_, index) => index !== position);
-    change(next.length === 0 ? [newLine()] : next, (next[position] ?? next.at(-1))?.key);
-  };
+  const { found } = useDocumentItemChoices();
+  const { add, actions } = useLineActions({ element, lines, currency, isBought, onChange });
+  const options = useMemo(() => taxes.map(({ id, name }) => ({ value: String(id), label: name })), [taxes]);
   // Errors have the positions of the lines that were sent.
-  const sent = filledLines(lines);
+  const sent = new Map(filledLines(lines).map((line, index) => [line, index]));
+  const amounts = lines.map(({ kind }, index) => ({ kind, amount: Number(computed?.lines[index]?.amount ?? 0n) }));
+  const amountOf = (index: number) => (computed === null ? null : BigInt(groupAmount(amounts, index)));
+  const isFull = lines.length >= MAX_LINES;
   return (
     <fieldset ref={element} className={styles.lines}>
       <legend className="visually-hidden">Lines</legend>
@@ -60,29 +46,71 @@ export function DocumentLines({ lines, currency, isBought, computed, taxes, erro
         <span>Amount</span>
         <span />
       </div>
-      {lines.map((line, position) => (
-        <LineRow
-          key={line.key}
-          line={line}
-          position={position}
-          count={lines.length}
-          {...{ currency, isBought, taxes }}
-          amount={computed?.lines[position]?.amount ?? null}
-          errorOf={(field) => (sent.includes(line) ? errorOf(`lines.${sent.indexOf(line)}.${field}`) : undefined)}
-          onChange={(patch) => onChange(lines.map((each) => (each.key === line.key ? { ...each, ...patch } : each)))}
-          onAdd={() => addAfter(position)}
-          onRemove={() => remove(position)}
-          onMove={(by) => move(position, by)}
-        />
-      ))}
-      <Button
-        variant="subtle"
-        leftSection={<IconPlus size={16} />}
-        disabled={lines.length >= MAX_LINES}
-        onClick={() => addAfter(lines.length - 1)}
-      >
-        Add line
-      </Button>
+      {lines.map((line, position) => {
+        const Row = line.kind === 'item' ? LineRow : TextRow;
+        return (
+          <Row
+            key={line.key}
+            line={line}
+            position={position}
+            isFirst={position === 0}
+            isLast={position === lines.length - 1}
+            currency={currency}
+            amount={amountOf(position)}
+            taxes={options}
+            errors={errorsOf(sent.get(line), errorOf)}
+            items={items}
+            on={actions}
+          />
+        );
+      })}
+      <datalist id={items}>
+        {found.map(({ id, name, detail }) => (
+          <option key={id} value={name}>
+            {detail}
+          </option>
+        ))}
+      </datalist>
+      <Group gap="xs">
+        <Button
+          variant="subtle"
+          leftSection={<IconPlus size={16} />}
+          disabled={isFull}
+          onClick={() => add({ ...newLine(), tax_ids: lines.at(-1)?.tax_ids ?? [] })}
+        >
+          Add line
+        </Button>
+        <Button
+          variant="subtle"
+          leftSection={<IconHeading size={16} />}
+          disabled={isFull}
+          onClick={() => add(newLine('heading'))}
+        >
+          Add heading
+        </Button>
+        <Button
+          variant="subtle"
+          leftSection={<IconTextSize size={16} />}
+          disabled={isFull}
+          onClick={() => add(newLine('text'))}
+        >
+          Add text
+        </Button>
+      </Group>
     </fieldset>
   );
+}
+
+function errorsOf(
+  index: number | undefined,
+  errorOf: (field: string) => string | undefined,
+): Record<string, string> | undefined {
+  if (index === undefined) {
+    return undefined;
+  }
+  const errors = FIELDS.flatMap((field) => {
+    const error = errorOf(`lines.${index}.${field}`);
+    return error === undefined ? [] : [[field, error] as const];
+  });
+  return errors.length === 0 ? undefined : Object.fromEntries(errors);
 }

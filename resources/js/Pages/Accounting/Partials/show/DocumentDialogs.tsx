@@ -5,6 +5,7 @@ const SendModal = lazyDialog(async () => (await import('./SendModal.tsx')).SendM
 const PaymentModal = lazyDialog(async () => (await import('./PaymentModal.tsx')).PaymentModal);
 const ApplyModal = lazyDialog(async () => (await import('./ApplyModal.tsx')).ApplyModal);
 const RecurrenceDrawer = lazyDialog(async () => (await import('../recurrences/RecurrenceDrawer.tsx')).RecurrenceDrawer);
+const PartModal = lazyDialog(async () => (await import('./PartModal.tsx')).PartModal);
 const ReasonModal = lazyDialog(async () => (await import('./ReasonModal.tsx')).ReasonModal);
 
 export type DocumentDialog =
@@ -12,6 +13,7 @@ export type DocumentDialog =
   | 'pay'
   | 'refund'
   | 'apply'
+  | 'part'
   | 'declined'
   | 'written_off'
   | 'cancelled'
@@ -32,6 +34,8 @@ export function DocumentDialogs({ document, dialog, onClose }: DocumentDialogsPr
       return <PaymentModal document={document} isRefund={dialog === 'refund'} onClose={onClose} />;
     case 'apply':
       return <ApplyModal document={document} onClose={onClose} />;
+    case 'part':
+      return <PartModal document={document} onClose={onClose} />;
     case 'repeat':
       return <RecurrenceDrawer record={null} source={repeated(document)} onClose={onClose} />;
     default:

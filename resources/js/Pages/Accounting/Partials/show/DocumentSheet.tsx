@@ -1,4 +1,4 @@
-import type { DocumentDetail } from '#contract/accounting/document.ts';
+import type { DocumentSheet as Sheet } from '#contract/accounting/document.ts';
 import { formatMoney } from '#domain/kit/money/money.ts';
 import { Card } from '#js/components/page/Card.tsx';
 import layout from '#js/components/page/layout.module.css';
@@ -6,10 +6,10 @@ import { CellTitle } from '#js/components/table/columns/CellTitle.tsx';
 import { PaperTable } from '#js/components/table/PaperTable.tsx';
 import { Totals } from '../Totals.tsx';
 
-type Line = DocumentDetail['lines'][number];
+type Line = Sheet['lines'][number];
 
 /** The lines and totals of a document. */
-export function DocumentSheet({ document }: { document: DocumentDetail }) {
+export function DocumentSheet({ document }: { document: Sheet & { paid?: string | null; due?: string | null } }) {
   const { title, notes, footer, lines, currency, taxes } = document;
   const ratesOf = ({ tax_ids }: Line) =>
     taxes.filter(({ tax_id }) => tax_id !== null && tax_ids.includes(tax_id)).map(({ rate }) => `${rate} %`);
@@ -23,16 +23,17 @@ export function DocumentSheet({ document }: { document: DocumentDetail }) {
           {
             header: 'Item',
             isTitle: true,
-            cell: ({ name, description }) => <CellTitle title={name} {...(description && { detail: description })} />,
+            cell: ({ kind, name, description }) =>
+              kind === 'text' ? name : <CellTitle title={name} {...(description && { detail: description })} />,
           },
           {
             header: 'Quantity',
             align: 'end',
-            cell: ({ quantity, unit }) => [quantity, unit].filter(Boolean).join(' '),
+            cell: (line) => (isItem(line) ? [line.quantity, line.unit].filter(Boolean).join(' ') : ''),
           },
-          { header: 'Price', align: 'end', cell: (line) => priceOf(line, currency) },
-          { header: 'Taxes', align: 'end', cell: (line) => ratesOf(line).join(', ') || '–' },
-          { header: 'Amount', align: 'end', cell: ({ amount }) => formatMoney(amount, currency) },
+          { header: 'Price', align: 'end', cell: (line) => (isItem(line) ? priceOf(line, currency) : '') },
+          { header: 'Taxes', align: 'end', cell: (line) => (isItem(line) ? ratesOf(line).join(', ') || '–' : '') },
+          { header: 'Amount', align: 'end', cell: (line) => amountOf(line, currency) },
         ]}
       />
       <Totals {...document} />
@@ -40,6 +41,16 @@ export function DocumentSheet({ document }: { document: DocumentDetail }) {
       {footer && <p className={layout.lines}>{footer}</p>}
     </Card>
   );
+}
+
+function isItem({ kind }: Line): boolean {
+  return kind === null || kind === 'item';
+}
+
+/** A heading has the sum of its lines, in bold; a text has nothing. */
+function amountOf({ kind, amount }: Line, currency: string | null) {
+  const text = formatMoney(amount, currency);
+  return kind === 'text' ? '' : kind === 'heading' ? <strong>{text}</strong> : text;
 }
 
 /** The price of one, with the discount of the line. */

@@ -18,6 +18,7 @@ import { DocumentComments } from './DocumentComments.tsx';
 import { type DocumentDialog, DocumentDialogs } from './DocumentDialogs.tsx';
 import { DocumentPayments } from './DocumentPayments.tsx';
 import { DocumentSheet } from './DocumentSheet.tsx';
+import { DocumentVersions } from './DocumentVersions.tsx';
 import { documentActions } from './documentActions.tsx';
 import { documentFacts } from './documentFacts.tsx';
 
@@ -55,6 +56,7 @@ export function DocumentShow({ kind, document: sent }: { kind: DocumentKind; doc
     >
       <DocumentSheet document={document} />
       {document.payments.length > 0 && <DocumentPayments document={document} canRemove={can('documents.pay')} />}
+      {document.versions.length > 0 && <DocumentVersions document={document} />}
       {document.internal_notes && (
         <Card title="Internal notes">
           <p className={layout.lines}>{document.internal_notes}</p>

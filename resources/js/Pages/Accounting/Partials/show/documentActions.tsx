@@ -5,6 +5,7 @@ import {
   IconCash,
   IconCheck,
   IconCopy,
+  IconEdit,
   IconFileInvoice,
   IconFileTypePdf,
   IconLink,
@@ -16,7 +17,14 @@ import {
 } from '@tabler/icons-react';
 import type { DocumentDetail } from '#contract/accounting/document.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { canBeInvoiced, canBePaid, canMove, choosableStatuses, isEditable } from '#domain/accounting/documentStates.ts';
+import {
+  canBeInvoiced,
+  canBePaid,
+  canMove,
+  canRevise,
+  choosableStatuses,
+  isEditable,
+} from '#domain/accounting/documentStates.ts';
 import type { DocumentStatus } from '#domain/accounting/documents.ts';
 import type { PageAction } from '#js/components/page/PageHeader.tsx';
 import { useDocument } from '#js/stores/accounting/documents/document.ts';
@@ -24,6 +32,7 @@ import type { Outcome } from '#js/stores/kit/run.ts';
 import { kindOf } from '../documentKinds.ts';
 import { changeDocument } from './changeDocument.ts';
 import type { DocumentDialog } from './DocumentDialogs.tsx';
+import { showDocument } from './showDocument.ts';
 
 const ICON = 16;
 
@@ -63,6 +72,17 @@ export function documentActions(
       },
   ];
   const further: (PageAction | false)[] = [
+    canWrite &&
+      type === 'estimate' &&
+      canBeInvoiced(type, status) && {
+        ...{ label: 'Invoice a part', icon: <IconFileInvoice size={ICON} />, onClick: () => open('part') },
+      },
+    canSend &&
+      canRevise(type, status) && {
+        label: 'Make new version',
+        icon: <IconEdit size={ICON} />,
+        onClick: () => router.visit(kindOf(type).edit({ id })),
+      },
     isOutgoing &&
       canSend &&
       status !== 'cancelled' && {
@@ -150,6 +170,6 @@ function moveTo(document: DocumentDetail, status: DocumentStatus, open: (dialog:
 async function follow(made: Promise<Outcome<DocumentDetail | null>>): Promise<void> {
   const outcome = await made;
   if (outcome.ok && outcome.data) {
-    router.visit(kindOf(outcome.data.type).show(outcome.data));
+    showDocument(outcome.data);
   }
 }

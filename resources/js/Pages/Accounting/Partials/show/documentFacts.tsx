@@ -1,6 +1,7 @@
 import { Link } from '@inertiajs/react';
 import type { DocumentDetail } from '#contract/accounting/document.ts';
 import { DOCUMENT_NOUNS } from '#domain/accounting/documentStates.ts';
+import { formatMoney } from '#domain/kit/money/money.ts';
 import layout from '#js/components/page/layout.module.css';
 import { CopyButton } from '#js/components/text/CopyButton.tsx';
 import { DateText } from '#js/components/text/DateText.tsx';
@@ -17,6 +18,21 @@ export function documentFacts(document: DocumentDetail, kind: DocumentKind): Fac
     { label: 'Date', value: <DateText value={document.issue_date} style="date" /> },
     ...(kind.dueLabel
       ? [{ label: kind.dueLabel, value: document.due_date && <DateText value={document.due_date} style="date" /> }]
+      : []),
+    ...((document.version ?? 1) > 1
+      ? [
+          {
+            label: 'Version',
+            value: (
+              <>
+                {document.version} · <DateText value={document.versioned_at} style="date" />
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...(Number(document.invoiced ?? 0) !== 0
+      ? [{ label: 'Invoiced', value: formatMoney(document.invoiced, document.currency) }]
       : []),
     ...(document.reference ? [{ label: 'Reference', value: document.reference }] : []),
     ...(accepted_by ? [{ label: 'Accepted by', value: accepted_by }] : []),
