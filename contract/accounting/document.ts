@@ -112,6 +112,8 @@ export const documentPayment = z.object({
   amount,
   method: z.enum(PAYMENT_METHODS),
   reference: z.string().nullable(),
+  /** The bank account that was chosen. */
+  account_name: z.string().nullable(),
   /** The credit note that it was paid from. */
   credit_note_id: z.number().nullable(),
 });
@@ -260,6 +262,10 @@ export const paymentInput = z.object({
   /** Money that goes back. */
   is_refund: flag.default(false),
   reference: optionalText(120),
+  /** The bank account that the money moved on, in the document's currency or that of the books; by default the bank. */
+  account_id: optionalId,
+  /** What moved on an account in another currency than the document; by default at the rate of the day. */
+  account_amount: orEmpty(moneyInput),
   /** Any text that the client makes up: a repeated request with the same one is no second payment. */
   request_key: optionalText(80),
 });
@@ -270,3 +276,13 @@ export const documentMail = z.object({
   message: requiredParagraphs(4000, 'Write the message.'),
   copy_to_me: flag.default(false),
 });
+
+/** What became of one of several documents that were sent; `error` is null if it was done. */
+export const sendResult = z.object({
+  id: z.number(),
+  number: z.string().nullable(),
+  contact_name: z.string().nullable(),
+  error: z.string().nullable(),
+});
+entities.add(sendResult, { id: 'DocumentSendResult' });
+export type SendResult = Read<typeof sendResult>;

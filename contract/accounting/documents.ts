@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DOCUMENT_SORTS, DOCUMENT_STATUSES, DOCUMENT_TYPES } from '#domain/accounting/documents.ts';
+import { DOCUMENT_SORTS, DOCUMENT_STATUSES, DOCUMENT_TYPES, MAX_AT_ONCE } from '#domain/accounting/documents.ts';
 import { defineEndpoints, id } from '../kit/define.ts';
 import { anyOf, dayBound } from '../kit/filters.ts';
 import { lists } from '../kit/records.ts';
@@ -23,6 +23,7 @@ import {
   documentSheet,
   invoicePart,
   paymentInput,
+  sendResult,
 } from './document.ts';
 
 const changed = { response: withMessage(documentDetail), answers: { 409: messageOnly } };
@@ -132,6 +133,17 @@ export const documents = defineEndpoints({
     access: 'documents.view',
     extension: true,
     response: wrapped(documentSheet),
+  },
+  'POST /accounting/documents/bulk-send': {
+    call: 'sendMany',
+    summary: 'Sends drafts to the addresses of their contacts, or reminds of overdue invoices, each for itself',
+    access: 'documents.send',
+    extension: true,
+    body: z.object({
+      ids: z.array(id).min(1, 'Choose at least one document.').max(MAX_AT_ONCE, `Choose at most ${MAX_AT_ONCE}.`),
+      action: z.enum(['send', 'remind'], { error: 'Choose what to do.' }),
+    }),
+    response: withMessage(z.array(sendResult)),
   },
   'POST /accounting/documents/{id}/payments': {
     call: 'pay',

@@ -35,6 +35,8 @@ export type LineKind = (typeof LINE_KINDS)[number];
 
 /** Limits of a document. */
 export const MAX_LINES = 500;
+/** Documents that are sent by one request. */
+export const MAX_AT_ONCE = 50;
 export const QUANTITY_DIGITS = 4;
 export const PRICE_DIGITS = 6;
 /** Characters of the request of a visitor. */

@@ -18,6 +18,7 @@ export const documentsApi = apiOf<typeof documents>(calls);
 //   invoicePart: call('POST /accounting/documents/{id}/invoice-part')
 //   revise: call('POST /accounting/documents/{id}/versions')
 //   version: call('GET /accounting/documents/{id}/versions/{version}')
+//   sendMany: call('POST /accounting/documents/bulk-send')
 //   pay: call('POST /accounting/documents/{id}/payments')
 //   removePayment: call('DELETE /accounting/documents/{id}/payments/{paymentId}')
 //   duplicate: call('POST /accounting/documents/{id}/duplicate')

@@ -3,6 +3,7 @@ import { documents as contract } from '#contract/accounting/documents.ts';
 import { publicDocuments } from '#contract/accounting/publicDocuments.ts';
 import { DOCUMENT_NOUNS, isEditable } from '#domain/accounting/documentStates.ts';
 import { firstStatus } from '#domain/accounting/documents.ts';
+import { counted } from '#domain/kit/counted.ts';
 import { booksOf } from '#server/areas/accounting/journal/booksOf.ts';
 import { documentLinks, documents } from '#server/database/schema/accounting/documents.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
@@ -29,6 +30,7 @@ import { mailComment } from './sharing/mailComment.ts';
 import { commentPublicly, decide, findLink } from './sharing/publicDocument.ts';
 import { remindDocument } from './sharing/remindDocument.ts';
 import { sendDocument } from './sharing/sendDocument.ts';
+import { sendMany } from './sharing/sendMany.ts';
 
 type Context = HandlerContext & { params: { id: number } };
 
@@ -114,6 +116,13 @@ export const documentRoutes = implement(
       const data = await addComment(context, row.id, draft);
       return { data, message: isInternal ? 'Note added' : await mailComment(context, row, draft) };
     },
+    'POST /accounting/documents/bulk-send': async (context) => {
+      const { ids, action } = context.body;
+      const data = await sendMany(context, ids, action);
+      const done = data.filter(({ error }) => error === null).length;
+      const noun = action === 'send' ? 'document' : 'reminder';
+      return { data, message: done === 0 ? 'Nothing was sent' : `${counted(done, noun)} sent` };
+    },
     'POST /accounting/documents/{id}/payments': async (context) => {
       const row = await recordPayment(context, await locked(context), context.body);
       return answer(context, row, context.body.is_refund ? 'Refund recorded' : 'Payment recorded');
@@ -157,7 +166,10 @@ export const documentRoutes = implement(
     'GET /accounting/documents/{id}/pdf': async (context) =>
       pdfOf(context, await findDocument(context.db, context.params.id)),
   },
-  { 'POST /accounting/documents/send-mail/{id}': { points: 200, seconds: 3600 } },
+  {
+    'POST /accounting/documents/send-mail/{id}': { points: 200, seconds: 3600 },
+    'POST /accounting/documents/bulk-send': { points: 20, seconds: 3600 },
+  },
 );
 
 const FEW = { points: 30, seconds: 600 };

@@ -103,6 +103,7 @@ export const documentPayments = pgTable('document_payments', {
   method: text().$type<PaymentMethod>().notNull(),
   reference: text(),
   creditNoteId: integer('credit_note_id'),
+  bankAccountId: integer('bank_account_id'),
   requestKey: text('request_key'),
   createdBy: integer('created_by'),
   createdAt: instant('created_at').notNull().defaultNow(),

@@ -35,6 +35,7 @@ export const area: AreaDeclaration = {
     'records/lockDocument.ts lockDocument': RACES,
     'money/applyCredit.ts applyCredit': RACES,
     'endpoints.ts locked': RACES,
+    'sharing/sendMany.ts sendMany': RACES,
     'sharing/publicDocument.ts decide': RACES,
     'online/beginCharge.ts beginCharge': ONLINE,
     'online/settleCharge.ts settleCharge': ONLINE,

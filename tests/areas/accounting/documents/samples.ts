@@ -61,6 +61,7 @@ export const documents: AreaSamples = {
     params: { id: 1_000_000 },
     body: { part: 'deposit', percent: '30' },
   })),
+  'POST /accounting/documents/bulk-send': ({ documentId }) => ({ body: { ids: [documentId], action: 'remind' } }),
   'POST /accounting/documents/{id}/remind': testedIn(SUITE, nobody),
   'POST /public/documents/{token}/comments': testedIn(PUBLIC, noLink({ name: 'Ada', comment: 'Hello' })),
   'POST /public/documents/{token}/decision': testedIn(PUBLIC, noLink({ name: 'Ada', decision: 'accepted' })),

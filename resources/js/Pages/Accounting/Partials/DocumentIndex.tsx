@@ -15,44 +15,50 @@ import type { DocumentKind } from './documentKinds.ts';
 import { documentLabel } from './documentLabels.ts';
 import type { documentList } from './documentList.ts';
 import { removeDocument } from './removeDocument.ts';
+import { useDocumentBulk } from './useDocumentBulk.tsx';
 
 /** The list page of one kind of documents. */
 export function DocumentIndex({ kind, list }: { kind: DocumentKind; list: ReturnType<typeof documentList> }) {
   const can = useCanCheck();
   const table = list.useTable();
   const contacts = useDocumentContactChoices();
+  const { bulkActions, dialog } = useDocumentBulk(kind);
   return (
-    <RecordList
-      title={kind.title}
-      noun={kind.title.toLowerCase()}
-      can={can}
-      create={{ label: `New ${kind.noun}`, permission: 'documents.write', href: kind.create() }}
-      edit={false}
-      header={(action) => <PageHeader title={kind.title} context={kind.context} {...(action && { action })} />}
-      columns={columnsOf(kind)}
-      table={table}
-      rowHref={kind.show}
-      toolbar={
-        can('accounting.view') && (
-          <RecordFilter list={table.list} name="contact_id" label={kind.party} choices={contacts} />
-        )
-      }
-      actions={(document) =>
-        document.status !== null && isEditable(document.status)
-          ? [
-              {
-                ...{ label: 'Delete', icon: <IconTrash size={16} />, danger: true, permission: 'documents.write' },
-                run: () => removeDocument(document),
-              },
-            ]
-          : []
-      }
-      empty={{
-        icon: <IconFileInvoice size={20} />,
-        title: `No ${kind.title.toLowerCase()} yet`,
-        text: kind.empty,
-      }}
-    />
+    <>
+      <RecordList
+        title={kind.title}
+        noun={kind.title.toLowerCase()}
+        can={can}
+        create={{ label: `New ${kind.noun}`, permission: 'documents.write', href: kind.create() }}
+        edit={false}
+        header={(action) => <PageHeader title={kind.title} context={kind.context} {...(action && { action })} />}
+        columns={columnsOf(kind)}
+        table={table}
+        bulkActions={bulkActions}
+        rowHref={kind.show}
+        toolbar={
+          can('accounting.view') && (
+            <RecordFilter list={table.list} name="contact_id" label={kind.party} choices={contacts} />
+          )
+        }
+        actions={(document) =>
+          document.status !== null && isEditable(document.status)
+            ? [
+                {
+                  ...{ label: 'Delete', icon: <IconTrash size={16} />, danger: true, permission: 'documents.write' },
+                  run: () => removeDocument(document),
+                },
+              ]
+            : []
+        }
+        empty={{
+          icon: <IconFileInvoice size={20} />,
+          title: `No ${kind.title.toLowerCase()} yet`,
+          text: kind.empty,
+        }}
+      />
+      {dialog}
+    </>
   );
 }
 

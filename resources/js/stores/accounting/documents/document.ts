@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { DocumentDetail } from '#contract/accounting/document.ts';
+import type { DocumentDetail, SendResult } from '#contract/accounting/document.ts';
 import type { DocumentStatus } from '#domain/accounting/documents.ts';
 import { documentsApi } from '#js/api/accounting/documents.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
@@ -35,6 +35,8 @@ type DocumentState = RecordState<DocumentDetail> & {
   share: (id: number) => Done;
   withdrawLink: (id: number) => Done;
   remind: (id: number) => Done;
+  /** Sends drafts or reminders; the outcome says what became of each. */
+  sendMany: (ids: number[], action: 'send' | 'remind') => Promise<Outcome<SendResult[] | null>>;
 };
 
 const UNSAVED = 'The document could not be saved. What you wrote is still here.';
@@ -106,6 +108,10 @@ export const useDocument = create<DocumentState>()((_set, _get, store) => {
       ),
     share: (id) => action.replace(() => documentsApi.share(at(id)), { failure }),
     withdrawLink: (id) => action.replace(() => documentsApi.withdrawLink(at(id)), { failure }),
+    sendMany: (ids, kind) =>
+      action.reload(() => documentsApi.sendMany({ body: { ids, action: kind } }), {
+        failure: 'The documents could not be sent. Try again: what was sent is not sent twice.',
+      }),
     remind: (id) => action.replace(() => documentsApi.remind(at(id)), { failure: 'The reminder could not be sent.' }),
   };
 });

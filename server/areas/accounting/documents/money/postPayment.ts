@@ -5,6 +5,7 @@ import { signedLine } from '#server/areas/accounting/journal/signedLine.ts';
 import type { documentPayments } from '#server/database/schema/accounting/documents.ts';
 import type { DocumentContext } from '../records/DocumentContext.ts';
 import type { DocumentRow } from '../records/presentDocuments.ts';
+import { ON_THE_BANK, type PaidOn } from './chosenAccount.ts';
 import { toBase } from './toBase.ts';
 
 type Payment = typeof documentPayments.$inferSelect;
@@ -13,21 +14,21 @@ type Payment = typeof documentPayments.$inferSelect;
  * Posts a payment: the bank at the rate of its day, what was owed at the rate of the document, and the difference to
  * exchange. What is above the total becomes the customer's credit.
  * @param paidBefore what was paid before it, in minor units
- * @param bank the account of the chart that the money moved on, in the document's currency
+ * @param on where the money moved
  */
 export async function postPayment(
   context: DocumentContext,
   row: DocumentRow,
   payment: Payment,
   paidBefore: number,
-  bank: number | 'bank' = 'bank',
+  on: PaidOn = ON_THE_BANK,
 ): Promise<void> {
   const { db, company } = context;
   const { isForeign, convert } = await toBase(context, row.currency, payment.date);
   const owedBefore = Math.min(paidBefore, row.total);
   const owedAfter = Math.min(paidBefore + payment.amount, row.total);
   const over = payment.amount - (owedAfter - owedBefore);
-  const moved = convert(payment.amount);
+  const moved = on.moved === null ? convert(payment.amount) : Math.sign(payment.amount) * on.moved;
   const owed = shareOf(row, owedAfter) - shareOf(row, owedBefore);
   const credit = convert(over);
   // Money comes in for invoices, and goes out for bills and refunded credit notes.
@@ -39,7 +40,7 @@ export async function postPayment(
     memo: `Payment of ${DOCUMENT_NOUNS[row.type]} ${row.number ?? ''}`.trim(),
     source: { type: 'payment', id: payment.id },
     lines: [
-      { ...signedLine(bank, sign * moved), ...foreign(sign * payment.amount) },
+      { ...signedLine(on.account, sign * moved), ...(on.isInCurrency && foreign(sign * payment.amount)) },
       {
         ...signedLine(row.type === 'bill' ? 'payable' : 'receivable', -sign * owed),
         ...{ ...contact, ...foreign(-sign * (owedAfter - owedBefore)) },

@@ -10,24 +10,26 @@ import { conflict, invalid, notFound } from '#server/http/outputs/failures.ts';
 import { logEvent } from '../changes/logEvent.ts';
 import type { DocumentContext } from '../records/DocumentContext.ts';
 import { type DocumentRow, paidOf } from '../records/presentDocuments.ts';
+import { chosenAccount, type PaidOn } from './chosenAccount.ts';
 import { postPayment } from './postPayment.ts';
 import { reversePosting } from './reversePosting.ts';
 import { settle } from './settle.ts';
 
-type Input = Sent<typeof paymentInput>;
+type Sending = Sent<typeof paymentInput>;
+type Input = Omit<Sending, 'account_id' | 'account_amount'> & Partial<Sending>;
 /** As much as the amounts of documents. */
 const MAX = 9_000_000_000_000;
 
 /**
  * Records a payment or refund of a locked document. Of an invoice, more than is due stays as the customer's credit.
- * @param bank the account of the chart that the money moved on, in the document's currency; by default that of the bank
+ * @param on where the money moved; by default the account that was chosen, or else the bank
  * @throws 409 if its state takes no payments; 422 for an amount that does not fit
  */
 export async function recordPayment(
   context: DocumentContext,
   row: DocumentRow,
   input: Input,
-  bank?: number,
+  on?: PaidOn,
 ): Promise<DocumentRow> {
   const { db, company, user, services } = context;
   if (input.request_key !== null && (await isKnown(context, input.request_key))) {
@@ -48,17 +50,19 @@ export async function recordPayment(
     const limit = formatMoney(fromMinor(Math.max(0, most), row.currency), row.currency);
     throw invalid({ amount: [input.is_refund ? `Only ${limit} was paid.` : `Enter at most ${limit}, which is due.`] });
   }
+  const paidOn = on ?? (await chosenAccount(context, row, input));
   const payment = only(
     await db
       .insert(documentPayments)
       .values({
+        bankAccountId: paidOn.bankAccountId,
         ...{ companyId: company.id, documentId: row.id, date: input.date, method: input.method },
         ...{ amount: input.is_refund ? -amount : amount, reference: input.reference },
         ...{ requestKey: input.request_key, createdBy: user?.id ?? null, createdAt: services.clock.now() },
       })
       .returning(),
   );
-  await postPayment(context, row, payment, paid, bank);
+  await postPayment(context, row, payment, paid, paidOn);
   const shown = formatMoney(fromMinor(amount, row.currency), row.currency);
   await logEvent(context, row.id, input.is_refund ? `Refund of ${shown}` : `Payment of ${shown}`);
   return settle(context, row);

@@ -4,6 +4,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import { groupAmount } from '#domain/accounting/groupAmount.ts';
 import { fromMinor } from '#domain/kit/money/money.ts';
 import { trimZeros } from '#server/areas/accounting/journal/trimZeros.ts';
+import { bankAccounts } from '#server/database/schema/accounting/banking.ts';
 import {
   documentEvents,
   documentLines,
@@ -36,8 +37,9 @@ export async function presentDetail(context: Context, row: DocumentRow): Promise
     .where(eq(documentTaxes.documentId, row.id))
     .orderBy(documentTaxes.id);
   const payments = await db
-    .select()
+    .select({ payment: documentPayments, account: bankAccounts.name })
     .from(documentPayments)
+    .leftJoin(bankAccounts, eq(bankAccounts.id, documentPayments.bankAccountId))
     .where(or(eq(documentPayments.documentId, row.id), eq(documentPayments.creditNoteId, row.id)))
     .orderBy(asc(documentPayments.date), asc(documentPayments.id));
   const events = await db
@@ -87,9 +89,9 @@ export async function presentDetail(context: Context, row: DocumentRow): Promise
       ...{ is_included: tax.isIncluded, is_compound: tax.isCompound },
       ...{ base: amount(tax.base), amount: amount(tax.amount) },
     })),
-    payments: payments.map((payment) => ({
+    payments: payments.map(({ payment, account }) => ({
       ...{ id: payment.id, date: payment.date, amount: amount(payment.amount), method: payment.method },
-      ...{ reference: payment.reference, credit_note_id: payment.creditNoteId },
+      ...{ reference: payment.reference, account_name: account, credit_note_id: payment.creditNoteId },
     })),
     related,
     history: events.map(({ id, what, who, at }) => ({ id, what, who, at: at.toISOString() })),

@@ -136,7 +136,8 @@ async function payDocument(
     ...{ date: line.date, amount: fromMinor(amount, account.currency), method: 'bank' as const, is_refund: false },
     ...{ reference: line.reference?.slice(0, 120) ?? null, request_key: `statement-line:${line.id}:${id}` },
   };
-  await recordPayment(context, row, payment, account.ledgerAccountId);
+  const on = { account: account.ledgerAccountId, bankAccountId: account.id, isInCurrency: true, moved: null };
+  await recordPayment(context, row, payment, on);
   const stored = only(
     await db
       .select()

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { matchesRule } from '#domain/accounting/statements/suggestMatch.ts';
 import type { BankAccountRow } from '#server/areas/accounting/banking/findBankAccount.ts';
+import { attempt } from '#server/database/attempt.ts';
 import { bankStatementLines as table } from '#server/database/schema/accounting/statements.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { Failure } from '#server/http/outputs/failures.ts';
 import type { StatementLineRow, StatementRow } from '../findLine.ts';
 import { type MatchInput, matchLine } from './matchLine.ts';
 import { type AppliedRule, readRules } from './readRules.ts';
@@ -35,7 +35,8 @@ export async function matchCertain(context: HandlerContext, account: BankAccount
     for (const line of lines) {
       const suggestion = suggestions.get(line.id);
       if (suggestion?.isCertain) {
-        const isDone = await attempt(context, () => matchLine(context, line.id, inputOf(line, suggestion)));
+        const isDone =
+          (await attempt(context.db, () => matchLine(context, line.id, inputOf(line, suggestion)))) === null;
         matched += isDone ? 1 : 0;
         failed += isDone ? 0 : 1;
       }
@@ -56,7 +57,7 @@ export async function bookByRules(context: HandlerContext, account: BankAccountR
         const other = suggestions.get(line.id);
         // What is in the books already is not booked again.
         if (rule && (other === undefined || other.kind === 'rule')) {
-          const isDone = await attempt(context, () => matchLine(context, line.id, byRule(line, rule)));
+          const isDone = (await attempt(context.db, () => matchLine(context, line.id, byRule(line, rule)))) === null;
           booked += isDone ? 1 : 0;
         }
       }
@@ -97,21 +98,5 @@ async function* openLines({ db }: HandlerContext, where: SQL, first = 0): AsyncG
     }
     after = lines.at(-1)?.id ?? 0;
     yield lines;
-  }
-}
-
-/** Whether the work was done; what was begun is undone if it is refused, for example for a closed period. */
-async function attempt({ db }: HandlerContext, work: () => Promise<unknown>): Promise<boolean> {
-  await db.execute(sql`savepoint one_line`);
-  try {
-    await work();
-    await db.execute(sql`release savepoint one_line`);
-    return true;
-  } catch (failure) {
-    if (!(failure instanceof Failure)) {
-      throw failure;
-    }
-    await db.execute(sql`rollback to savepoint one_line`);
-    return false;
   }
 }

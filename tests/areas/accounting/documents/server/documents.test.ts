@@ -249,3 +249,38 @@ describe('the calendar', () => {
     expect(await shown()).toEqual([['bill', bill, '2031-07-04']]);
   });
 });
+
+describe('a payment on an account', () => {
+  it('is posted there, in the currency of the books with the difference to the rate', async () => {
+    const account = async (currency: string) => {
+      const input = { name: `Account ${currency}`, kind: 'bank', currency };
+      return (await owner.post<{ data: { id: number } }>('/banking/accounts/store', input)).body.data.id;
+    };
+    const balanceOf = async (id: number) =>
+      (await owner.get<{ data: { balance: string } }>(`/banking/accounts/get-account/${id}`)).body.data.balance;
+    const currency = await owner.post<{ data: { id: number } }>('/settings/accounting/currencies/store', {
+      code: 'GBP',
+    });
+    const rate = { currency_id: currency.body.data.id, date: '2026-01-01', rate: '1.2' };
+    await owner.post('/settings/accounting/rates/store', rate);
+    const [euro, pound] = [await account('EUR'), await account('GBP')];
+    const { id } = await sent({ currency: 'GBP' });
+    const before = await balances(app, companyId);
+    await pay(id, '40', { account_id: pound });
+    expect(await balanceOf(pound)).toBe('40.00');
+    const { body } = await pay(id, '60', { account_id: euro, account_amount: '70.50' });
+    expect(body.data).toMatchObject({ status: 'paid', payments: [{}, { account_name: 'Account EUR' }] });
+    expect(await balanceOf(euro)).toBe('70.50');
+    const after = await balances(app, companyId);
+    // 60 pounds were owed at 1.2, and 70.50 euros came.
+    expect((after.exchange ?? 0) - (before.exchange ?? 0)).toBe(150);
+    expect((after.receivable ?? 0) - (before.receivable ?? 0)).toBe(-12_000);
+  });
+
+  it('is refused on an account of nobody or in a third currency', async () => {
+    const { id } = await sent();
+    expect((await pay(id, '10', { account_id: 999_999 })).body).toMatchObject({
+      errors: { account_id: ['Choose an account of your company.'] },
+    });
+  });
+});

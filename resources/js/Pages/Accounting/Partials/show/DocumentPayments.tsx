@@ -32,6 +32,7 @@ export function DocumentPayments({ document, canRemove }: { document: DocumentDe
         columns={[
           { header: 'Date', isTitle: true, cell: ({ date }) => <DateText value={date} style="date" /> },
           { header: 'How', cell: ({ method }) => (method ? METHOD_LABELS[method] : '–') },
+          { header: 'Account', cell: ({ account_name }) => account_name ?? '–' },
           { header: 'Reference', cell: ({ reference }) => reference ?? '–' },
           { header: 'Amount', align: 'end', cell: ({ amount }) => formatMoney(amount, currency) },
           ...(canRemove

@@ -9,9 +9,12 @@ import { FormModal } from '#js/components/form/FormModal.tsx';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
 import { DateInput } from '#js/components/input/date/DateInput.tsx';
 import { MoneyInput } from '#js/components/input/MoneyInput.tsx';
+import { RecordPicker } from '#js/components/input/RecordPicker.tsx';
 import { SelectField } from '#js/components/input/SelectField.tsx';
 import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
+import { useBankAccountChoices } from '#js/stores/accounting/bankAccountChoices.ts';
 import { useDocument } from '#js/stores/accounting/documents/document.ts';
 import { METHOD_LABELS } from './methodLabels.ts';
 
@@ -19,19 +22,34 @@ type PaymentModalProps = { document: DocumentDetail; isRefund: boolean; onClose:
 
 /** Records money that came in or went back. */
 export function PaymentModal({ document, isRefund, onClose }: PaymentModalProps) {
+  const can = useCanCheck();
   const { timezone } = useCompanyFormat();
   const { id, type, currency, due, paid } = document;
   // Pressing the button twice is one payment.
   const [key] = useState(() => crypto.randomUUID());
+  const accounts = useBankAccountChoices();
+  const [accountCurrency, setAccountCurrency] = useState<string | null>(null);
+  const isConverted = accountCurrency !== null && accountCurrency !== currency;
   const form = useRecordForm({
     initial: {
       date: todayIn(timezone, serverNow()),
       amount: (isRefund ? paid : due) ?? '',
       method: 'bank' as PaymentMethod,
       reference: '',
+      account_id: null as number | null,
+      account_amount: '',
     },
     save: (payment, options) =>
-      useDocument.getState().pay(id, { ...payment, is_refund: isRefund, request_key: key }, options),
+      useDocument.getState().pay(
+        id,
+        {
+          ...payment,
+          account_amount: isConverted ? payment.account_amount : '',
+          is_refund: isRefund,
+          request_key: key,
+        },
+        options,
+      ),
     onSaved: onClose,
   });
   const isOut = isRefund || type === 'credit_note';
@@ -62,6 +80,28 @@ export function PaymentModal({ document, isRefund, onClose }: PaymentModalProps)
         {...form.field('method')}
         onChange={(method) => method && form.set({ method: method as PaymentMethod })}
       />
+      {can('banking.view') && (
+        <RecordPicker
+          label="Account"
+          placeholder="The bank"
+          value={form.values.account_id}
+          choices={accounts}
+          error={form.errorOf('account_id')}
+          onChange={(account_id) => {
+            form.set({ account_id });
+            setAccountCurrency(accounts.found.find((each) => each.id === account_id)?.currency ?? null);
+          }}
+        />
+      )}
+      {isConverted && (
+        <MoneyInput
+          label={`Amount on the account in ${accountCurrency}`}
+          description="Leave it empty for the exchange rate of the day. The difference is posted."
+          currency={accountCurrency}
+          isCharged={false}
+          {...form.field('account_amount')}
+        />
+      )}
       <TextInput label="Reference" maxLength={120} {...form.field('reference')} />
     </FormModal>
   );
