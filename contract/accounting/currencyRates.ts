@@ -13,8 +13,10 @@ import {
   lastSaved,
   messageOnly,
   optionalText,
+  withMessage,
 } from '../kit/shapes.ts';
 import { decimal, decimalText } from './decimals.ts';
+import { importedFile, importedRows } from './importedRows.ts';
 
 /** What one unit of the currency is worth in the default currency, from a day on. */
 export const currencyRate = z.object({
@@ -63,6 +65,15 @@ export const currencyRates = defineEndpoints({
     access: 'accounting.settings',
     extension: true,
     ...changes(currencyRate, currencyRateInput),
+  },
+  'POST /settings/accounting/rates/import': {
+    call: 'import',
+    summary: 'Adds or changes the exchange rates of a CSV file; or says what it would do',
+    access: 'accounting.settings',
+    extension: true,
+    multipart: true,
+    body: importedFile,
+    response: withMessage(importedRows),
   },
   'DELETE /settings/accounting/rates/delete/{id}': {
     call: 'remove',

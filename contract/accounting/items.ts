@@ -15,9 +15,11 @@ import {
   optionalParagraphs,
   optionalText,
   requiredText,
+  withMessage,
   wrapped,
 } from '../kit/shapes.ts';
 import { decimal, optionalDecimalText } from './decimals.ts';
+import { importedFile, importedRows } from './importedRows.ts';
 
 /** For one unit, in major units of the currency. */
 export const itemPrice = z.object({
@@ -96,6 +98,15 @@ export const items = defineEndpoints({
     access: 'accounting.manage',
     extension: true,
     ...creates(item, itemInput),
+  },
+  'POST /sales/items/import': {
+    call: 'import',
+    summary: 'Creates items from a CSV file, and changes those whose number (SKU) it has; or says what it would do',
+    access: 'accounting.manage',
+    extension: true,
+    multipart: true,
+    body: importedFile,
+    response: withMessage(importedRows),
   },
   'DELETE /sales/items/delete/{id}': {
     call: 'remove',

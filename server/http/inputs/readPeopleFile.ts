@@ -1,11 +1,4 @@
-import Papa from 'papaparse';
-import { formatBytes } from '#domain/kit/formatBytes.ts';
-import { MAX_PEOPLE_FILE_BYTES } from '#domain/kit/limits.ts';
-import { decodeText } from '#server/readText.ts';
-import { invalid } from '../outputs/failures.ts';
-import { cleanCell, delimiterOf, headerIndex } from './csvCells.ts';
-
-const MAX_ROWS = 2000;
+import { invalidFile, readTable } from './readTable.ts';
 
 /** Accepted header names of the columns that every list of people has; lower-case letters and digits only. */
 const PEOPLE_COLUMNS = {
@@ -32,52 +25,15 @@ export async function readPeopleFile<Column extends string>(
   file: File,
   columns: Record<Column, string[]>,
 ): Promise<PeopleFile<Column>> {
-  if (file.size > MAX_PEOPLE_FILE_BYTES) {
-    throw invalidFile(`The file is too large: ${formatBytes(MAX_PEOPLE_FILE_BYTES)} at most.`);
-  }
-  const titles = titlesOf({ ...PEOPLE_COLUMNS, ...columns });
-  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-  if (text.includes('\0')) {
-    throw invalidFile('The file has characters that cannot be read. Save it as “CSV UTF-8”.');
-  }
-  const known = (headings: string[]) => headings.filter((title) => columnOf(title, titles)).length;
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text, known) });
-  const broken = errors.find((error) => error.type === 'Quotes');
-  if (broken) {
-    throw invalidFile(`Row ${(broken.row ?? 0) + 1} has a quotation mark that is never closed.`);
-  }
-  const at = headerIndex(data);
-  const found = (data[at] ?? []).map((title) => columnOf(title, titles));
-  assertColumns(found, Object.keys(columns));
-  const rows = data
-    .slice(at + 1)
-    .map((cells, index) => ({ row: at + index + 2, cells: cells.map(cleanCell) }))
-    .filter(({ cells }) => cells.some((cell, index) => cell !== '' && found[index] !== undefined));
-  if (rows.length === 0) {
-    throw invalidFile('The file has no rows below its header.');
-  }
-  if (rows.length > MAX_ROWS) {
-    throw invalidFile(`The file has ${rows.length} rows: ${MAX_ROWS} at most. Split it.`);
-  }
+  const titles = { ...PEOPLE_COLUMNS, ...columns };
+  const { found, rows } = await readTable(file, titles, (named) => assertColumns(named, Object.keys(columns)));
   const own = Object.keys(columns) as Column[];
-  const people = rows.map(({ row, cells }) => {
-    const cell = (column: string) => cells[found.indexOf(column)] ?? '';
+  const people = rows.map(({ row, cell }) => {
     const name = cell('name') || `${cell('first_name')} ${cell('last_name')}`.trim();
     const others = Object.fromEntries(own.map((column) => [column, cell(column)])) as Record<Column, string>;
     return { ...others, row, name, email: cell('email') } as PersonRow<Column>;
   });
   return { columns: new Set(own.filter((column) => found.includes(column))), rows: people };
-}
-
-function titlesOf(columns: Record<string, string[]>): Map<string, string> {
-  return new Map(
-    Object.entries(columns).flatMap(([column, titles]) => titles.map((title): [string, string] => [title, column])),
-  );
-}
-
-function columnOf(title: string, titles: Map<string, string>): string | undefined {
-  const words = title.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
-  return titles.get(words.trim());
 }
 
 function assertColumns(found: (string | undefined)[], others: string[]) {
@@ -88,8 +44,4 @@ function assertColumns(found: (string | undefined)[], others: string[]) {
       `The first row must name the columns. Missing: ${missing.join(', ')}. Known: ${['name', 'email', ...others].join(', ')}.`,
     );
   }
-}
-
-function invalidFile(message: string) {
-  return invalid({ file: [message] });
 }

@@ -8,4 +8,5 @@ export const currencyRatesApi = apiOf<typeof currencyRates>(calls);
 //   list: call('GET /settings/accounting/rates/json')
 //   create: call('POST /settings/accounting/rates/store')
 //   update: call('PUT /settings/accounting/rates/update/{id}')
+//   import: call('POST /settings/accounting/rates/import')
 //   remove: call('DELETE /settings/accounting/rates/delete/{id}')

@@ -9,4 +9,5 @@ export const itemsApi = apiOf<typeof items>(calls);
 //   get: call('GET /sales/items/show/{id}')
 //   update: call('PUT /sales/items/update/{id}')
 //   create: call('POST /sales/items/store')
+//   import: call('POST /sales/items/import')
 //   remove: call('DELETE /sales/items/delete/{id}')

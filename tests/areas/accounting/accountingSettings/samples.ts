@@ -1,4 +1,5 @@
 import { type AreaSamples, testedIn } from '#tests/contract/AreaSamples.ts';
+import { aForm } from '#tests/factories/aForm.ts';
 
 export const accountingSettings: AreaSamples = {
   'GET /settings/accounting/general-json': () => ({}),
@@ -35,6 +36,9 @@ export const accountingSettings: AreaSamples = {
   'PUT /settings/accounting/rates/update/{id}': ({ currencyId, rateId }) => ({
     params: { id: rateId },
     body: { currency_id: currencyId, date: '2026-01-02', rate: '0.0063' },
+  }),
+  'POST /settings/accounting/rates/import': () => ({
+    body: aForm({ file: new File(['date,currency,rate\n2026-01-01,USD,0.9\n'], 'rates.csv'), is_preview: 'true' }),
   }),
   'DELETE /settings/accounting/rates/delete/{id}': ({ spareRateId }) => ({ params: { id: spareRateId } }),
   'DELETE /settings/accounting/currencies/delete/{id}': ({ spareCurrencyId }) => ({ params: { id: spareCurrencyId } }),

@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react';
-import { IconBox } from '@tabler/icons-react';
+import { IconBox, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { Item } from '#contract/accounting/items.ts';
 import { ITEM_SORTS } from '#domain/accounting/items.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
@@ -18,6 +19,8 @@ import { priceText } from '../Partials/priceText.ts';
 import { removeItem } from '../Partials/removeItem.ts';
 
 const ItemDrawer = lazyDialog(async () => (await import('../Partials/ItemDrawer.tsx')).ItemDrawer);
+
+const ImportRowsModal = lazyDialog(async () => (await import('../Partials/ImportRowsModal.tsx')).ImportRowsModal);
 
 const YES_NO = [
   { value: 'true', label: 'Yes' },
@@ -44,33 +47,45 @@ const columns: DataColumn<Item>[] = [
 ];
 
 export default function Items() {
+  const can = useCanCheck();
+  const [isImporting, setImporting] = useState(false);
   return (
-    <RecordList
-      title="Items"
-      noun="items"
-      can={useCanCheck()}
-      create={{ label: 'New item', permission: 'accounting.manage' }}
-      header={(action) => (
-        <PageHeader title="Items" context="What you sell and buy, with prices and taxes" {...(action && { action })} />
-      )}
-      columns={columns}
-      table={items.useTable()}
-      rowHref={(item) => pageUrl('Accounting/Items/Show', item)}
-      removal={{ run: removeItem }}
-      empty={{
-        icon: <IconBox size={20} />,
-        title: 'No items yet',
-        text: 'Keep what you sell often, such as a stand or a sponsorship, with its price and tax. Invoices then need one search.',
-      }}
-      form={(item, close) => (
-        <ItemDrawer
-          record={item}
-          onClose={close}
-          onSaved={(saved) =>
-            item === null && saved ? router.visit(pageUrl('Accounting/Items/Show', saved)) : close()
-          }
-        />
-      )}
-    />
+    <>
+      <RecordList
+        title="Items"
+        noun="items"
+        can={can}
+        create={{ label: 'New item', permission: 'accounting.manage' }}
+        header={(action) => (
+          <PageHeader
+            title="Items"
+            context="What you sell and buy, with prices and taxes"
+            {...(action && { action })}
+            {...(can('accounting.manage') && {
+              menu: [{ label: 'Import items', icon: <IconUpload size={16} />, onClick: () => setImporting(true) }],
+            })}
+          />
+        )}
+        columns={columns}
+        table={items.useTable()}
+        rowHref={(item) => pageUrl('Accounting/Items/Show', item)}
+        removal={{ run: removeItem }}
+        empty={{
+          icon: <IconBox size={20} />,
+          title: 'No items yet',
+          text: 'Keep what you sell often, such as a stand or a sponsorship, with its price and tax. Invoices then need one search.',
+        }}
+        form={(item, close) => (
+          <ItemDrawer
+            record={item}
+            onClose={close}
+            onSaved={(saved) =>
+              item === null && saved ? router.visit(pageUrl('Accounting/Items/Show', saved)) : close()
+            }
+          />
+        )}
+      />
+      {isImporting && <ImportRowsModal of="items" onClose={() => setImporting(false)} />}
+    </>
   );
 }

@@ -54,6 +54,20 @@ describeRaces('ledgers', {
     locked: { statuses: [200, 409] },
     unlocked: { statuses: [200, 200] },
   },
+  'two deposits of an estimate, which are together more than it': {
+    gate: { rows: 'documents' },
+    async prepare({ app, owner }) {
+      const id = await sent(owner, { type: 'estimate' });
+      const deposit = () =>
+        call(owner, 'POST', `/accounting/documents/${id}/invoice-part`, { part: 'deposit', percent: '60' });
+      return {
+        calls: [deposit(), deposit()],
+        left: () => app.database.drizzle.$count(documents, eq(documents.sourceId, id)),
+      };
+    },
+    locked: { statuses: [200, 409], left: 1 },
+    unlocked: { statuses: [200, 200], left: 2 },
+  },
   'a credit note is used for two invoices': {
     gate: { rows: 'documents' },
     async prepare({ app, owner }) {

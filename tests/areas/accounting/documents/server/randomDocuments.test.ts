@@ -13,6 +13,7 @@ import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 import { aDraft } from '../aDraft.ts';
 import { pdfText } from '../pdfText.ts';
 
+/** `DOCUMENTS=1000` tries more of them. */
 const DOCUMENTS = Number(process.env.DOCUMENTS ?? 20);
 
 type One = { data: DocumentDetail };
@@ -52,6 +53,7 @@ it('shows the same total in the list, the record, the public page, the PDF and t
       lines: Array.from({ length: random.whole(1, 8) }, (_, index) => {
         const off = discount();
         return {
+          kind: random.chance(0.15) ? 'heading' : 'item',
           ...{ name: `Line ${index}`, quantity: decimal(20, 4), unit_price: decimal(200, 6) },
           ...{ discount_kind: off?.kind ?? null, discount: off?.value ?? null },
           tax_ids: taxIds.filter(() => random.chance(0.4)),
