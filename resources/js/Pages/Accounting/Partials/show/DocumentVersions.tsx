@@ -1,16 +1,13 @@
-import '#css/mantineDialogs.css';
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { DocumentDetail } from '#contract/accounting/document.ts';
 import { formatMoney } from '#domain/kit/money/money.ts';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { Card } from '#js/components/page/Card.tsx';
-import { ErrorState } from '#js/components/state/ErrorState.tsx';
-import { SkeletonText } from '#js/components/state/Skeleton.tsx';
-import { useLoad } from '#js/components/state/useLoad.ts';
 import { PaperTable } from '#js/components/table/PaperTable.tsx';
 import { DateText } from '#js/components/text/DateText.tsx';
-import { useDocumentVersion } from '#js/stores/accounting/documents/documentVersion.ts';
-import { DocumentSheet } from './DocumentSheet.tsx';
+
+const VersionDrawer = lazyDialog(async () => (await import('./VersionDrawer.tsx')).VersionDrawer);
 
 /** The versions that newer ones have replaced, each to read. */
 export function DocumentVersions({ document }: { document: DocumentDetail }) {
@@ -48,23 +45,5 @@ export function DocumentVersions({ document }: { document: DocumentDetail }) {
       />
       {open !== null && <VersionDrawer id={id} version={open} onClose={() => setOpen(null)} />}
     </Card>
-  );
-}
-
-type VersionDrawerProps = { id: number; version: number; onClose: () => void };
-
-function VersionDrawer({ id, version, onClose }: VersionDrawerProps) {
-  const { selected, error, message, get } = useDocumentVersion();
-  useLoad(get, { id, version });
-  return (
-    <Drawer opened onClose={onClose} title={`Version ${version}`} position="right" size={720}>
-      {error ? (
-        <ErrorState title="This version could not be loaded" message={message} onRetry={() => get({ id, version })} />
-      ) : selected?.id === id && selected.version === version ? (
-        <DocumentSheet document={selected} />
-      ) : (
-        <SkeletonText lines={8} />
-      )}
-    </Drawer>
   );
 }
