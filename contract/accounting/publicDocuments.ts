@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DISCOUNT_KINDS, DOCUMENT_STATUSES, DOCUMENT_TYPES } from '#domain/accounting/documents.ts';
-import type { Read } from '../kit/absent.ts';
+import { DISCOUNT_KINDS, DOCUMENT_STATUSES, DOCUMENT_TYPES, LINE_KINDS } from '#domain/accounting/documents.ts';
+import { absent, type Read } from '../kit/absent.ts';
 import { defineExtensions } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import {
@@ -12,6 +12,7 @@ import {
   optionalText,
   requiredParagraphs,
   requiredText,
+  whole,
 } from '../kit/shapes.ts';
 
 /** A document as whoever has its link sees it. */
@@ -20,6 +21,10 @@ export const publicDocument = z.object({
   status: z.enum(DOCUMENT_STATUSES),
   number: z.string().nullable(),
   title: z.string().nullable(),
+  /** Which version of what was sent this is, since when, and what it changed. */
+  version: z.number(),
+  versioned_at: instant.nullable(),
+  version_note: z.string().nullable(),
   company_name: z.string(),
   /** Address and contact of the company, line by line. */
   company_lines: z.array(z.string()),
@@ -31,6 +36,7 @@ export const publicDocument = z.object({
   is_expired: z.boolean(),
   lines: z.array(
     z.object({
+      kind: absent(z.enum(LINE_KINDS), 'item'),
       name: z.string(),
       description: z.string().nullable(),
       unit: z.string().nullable(),
@@ -104,6 +110,8 @@ export const publicDocuments = defineExtensions({
       decision: z.enum(['accepted', 'declined'], { error: 'Accept or decline.' }),
       name,
       reason: optionalText(500),
+      /** The version that was read; the decision is refused once there is a newer one. */
+      version: whole(1, 100_000, 'Load the page again.').optional(),
     }),
     response: messageOnly,
     answers: { 409: messageOnly },

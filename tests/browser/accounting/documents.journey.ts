@@ -1,10 +1,21 @@
 import { expect, test } from '../kit/test.ts';
 
-test('an invoice is written, sent and paid by keyboard alone', async ({ staff, scan }) => {
+test('from the settings an invoice is written, sent and paid by keyboard alone', async ({ staff, scan }) => {
   const name = `Quay Theatre ${Date.now() % 100_000}`;
+  const thanks = `Thank you, ${name}.`;
+
+  await test.step('the settings say what stands below invoices', async () => {
+    await staff.goto('/settings/accounting');
+    await staff.getByLabel('Notes', { exact: true }).focus();
+    await staff.keyboard.press('ControlOrMeta+a');
+    await staff.keyboard.type(thanks);
+    await staff.getByRole('button', { name: 'Save changes' }).first().press('Enter');
+    await expect(staff.getByText('Accounting settings saved').first()).toBeVisible();
+  });
 
   await test.step('it is written line by line, and its total follows', async () => {
     await staff.goto('/accounting/invoices/create');
+    await expect(staff.getByLabel('Notes', { exact: true })).toHaveValue(thanks);
     await staff.getByLabel('Name', { exact: true }).focus();
     await staff.keyboard.type(name);
     await staff.getByLabel('Item of line 1').focus();
@@ -97,5 +108,33 @@ test('an estimate is asked about and accepted on a phone, and becomes an invoice
     await expect(staff.getByText('Is the sound system included?')).toBeVisible();
     await staff.getByRole('button', { name: 'Generate invoice' }).click();
     await expect(staff.getByRole('heading', { level: 1, name: `Invoice ${title}` })).toBeVisible();
+  });
+});
+
+test('a bill is received, approved and paid, from another tab where its draft was kept', async ({ staff, scan }) => {
+  const vendor = `Print Works ${Date.now() % 100_000}`;
+
+  await test.step('its draft saves itself, so that a reload loses nothing', async () => {
+    await staff.goto('/accounting/bills/create');
+    await staff.getByLabel('Name', { exact: true }).fill(vendor);
+    await staff.getByLabel('Item of line 1').fill('Posters');
+    await staff.getByLabel('Price of line 1').fill('480');
+    await expect(staff).toHaveURL(/\/accounting\/bills\/\d+\/edit/);
+    await staff.reload();
+    await expect(staff.getByLabel('Item of line 1')).toHaveValue('Posters');
+    await expect(staff.getByLabel('Name', { exact: true })).toHaveValue(vendor);
+    await staff.getByRole('button', { name: 'Save changes' }).click();
+  });
+
+  await test.step('it is received, approved and paid', async () => {
+    await staff.getByRole('button', { name: 'Mark as received' }).click();
+    await staff.getByRole('alertdialog').getByRole('button', { name: 'Mark as received' }).click();
+    await staff.getByRole('button', { name: 'Approve' }).click();
+    await staff.getByRole('button', { name: 'Record payment' }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Record a payment' });
+    await expect(dialog.getByLabel(/^Amount/)).toHaveValue('480.00');
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
+    await expect(staff.getByText('Paid', { exact: true }).first()).toBeVisible();
+    await scan(staff);
   });
 });

@@ -19,6 +19,8 @@ export type Letterhead = {
 };
 
 const PARAGRAPH = { size: 9, isParagraph: true };
+type Versioned = Pick<Shown, 'version' | 'versioned_at' | 'version_note'>;
+
 const MUTED = { color: '#5a6472' };
 
 /** A document as a tagged PDF: the same texts and amounts as on the screen. */
@@ -81,6 +83,7 @@ export function drawDocument(document: Shown, head: Letterhead): Promise<Uint8Ar
 function factsOf(document: Shown): string[] {
   const { issue_date, due_date, reference, type, currency, due, status } = document;
   return [
+    ...(document.version > 1 ? [versionText(document)] : []),
     `Date: ${formatDay(issue_date)}`,
     ...(due_date && type !== 'credit_note'
       ? [`${type === 'estimate' ? 'Valid until' : 'Due date'}: ${formatDay(due_date)}`]
@@ -88,6 +91,13 @@ function factsOf(document: Shown): string[] {
     ...(reference ? [`Reference: ${reference}`] : []),
     ...(type === 'invoice' && status !== 'draft' ? [`Amount due: ${formatMoney(due, currency)}`] : []),
   ];
+}
+
+/** “Version 2 of 3 May 2026: another day”. */
+function versionText({ version, versioned_at, version_note }: Versioned): string {
+  return [`Version ${version} of ${formatDay(versioned_at?.slice(0, 10) ?? null)}`, version_note]
+    .filter(Boolean)
+    .join(': ');
 }
 
 /** "Page 2 of 3" below each page, which screen readers skip. */

@@ -89,6 +89,11 @@ function cellsOf({ currency, taxes }: Shown, line: Shown['lines'][number]): Cell
     line.discount &&
     `−${line.discount_kind === 'amount' ? formatMoney(line.discount, currency) : `${line.discount} %`}`;
   const price = [`${line.unit_price}`, discount].filter(Boolean).join('\n');
+  if (line.kind !== 'item') {
+    const style: TextStyle = line.kind === 'heading' ? { weight: 600 } : {};
+    const amount = line.kind === 'heading' ? formatMoney(line.amount, currency) : '';
+    return [line.name, '', '', '', amount].map((text) => ({ text, style }));
+  }
   return [
     { text: line.name, style: {} },
     { text: [line.quantity, line.unit].filter(Boolean).join(' '), style: {} },

@@ -44,7 +44,12 @@ export async function viewDocument(context: HandlerContext, token: string): Prom
   return only(await db.update(documents).set({ status: 'viewed' }).where(eq(documents.id, row.id)).returning());
 }
 
-type Decision = { decision: 'accepted' | 'declined'; name: string; reason: string | null };
+type Decision = {
+  decision: 'accepted' | 'declined';
+  name: string;
+  reason: string | null;
+  version?: number | undefined;
+};
 
 /**
  * What the customer decided about an estimate. Afterwards it is fixed.
@@ -53,12 +58,15 @@ type Decision = { decision: 'accepted' | 'declined'; name: string; reason: strin
 export async function decide(
   context: HandlerContext,
   token: string,
-  { decision, name, reason }: Decision,
+  { decision, name, reason, version }: Decision,
 ): Promise<void> {
   const { db, company, services } = context;
   const now = services.clock.now();
   const link = await findLink(db, token, now);
   const row = await lockDocument(db, link.documentId);
+  if (version !== undefined && version !== row.version) {
+    throw conflict('There is a new version of this estimate. Load the page again and read it first.');
+  }
   const error = moveError(row.type, row.status, decision);
   if (error !== null) {
     throw conflict(error);

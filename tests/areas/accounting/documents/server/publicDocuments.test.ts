@@ -73,6 +73,27 @@ describe('the public page', () => {
   });
 });
 
+describe('a new version', () => {
+  it('is shown as such under the same link, and only it can be accepted', async () => {
+    const { id, token } = await shared();
+    const lines = [
+      { kind: 'heading', name: 'Room' },
+      { name: 'Hall', quantity: '1', unit_price: '120' },
+    ];
+    await owner.post(`/accounting/documents/${id}/versions`, aDraft({ lines, version_note: 'Another hall' }));
+    const { body } = await visitor.visit(`/estimates/${token}`);
+    expect(body.props.estimate).toMatchObject({
+      ...{ version: 2, version_note: 'Another hall', total: '120.00' },
+      lines: [{ kind: 'heading', amount: '120.00' }, { kind: 'item' }],
+    });
+    const accept = (version: number) =>
+      visitor.post(`/public/documents/${token}/decision`, { decision: 'accepted', name: 'Ada Lovelace', version });
+    expect((await accept(1)).status).toBe(409);
+    expect((await accept(2)).status).toBe(200);
+    expect((await visitor.fetch(`/public/documents/${token}/pdf`)).status).toBe(200);
+  });
+});
+
 describe('a decision', () => {
   it('accepts with a name, once, and tells staff', async () => {
     const { id, token } = await shared();

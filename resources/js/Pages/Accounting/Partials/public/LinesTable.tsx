@@ -18,19 +18,24 @@ export function LinesTable({ lines, currency }: Pick<PublicDocument, 'lines' | '
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id here, and their order is fixed
           <tr key={index}>
             <td>
-              {line.name}
+              {line.kind === 'heading' ? <strong>{line.name}</strong> : line.name}
               {line.description && <span className="p-document-lines">{line.description}</span>}
             </td>
-            <td>{[line.quantity, line.unit].filter(Boolean).join(' ')}</td>
+            <td>{isItem(line) && [line.quantity, line.unit].filter(Boolean).join(' ')}</td>
             <td>
-              {line.unit_price}
-              {line.discount &&
+              {isItem(line) && line.unit_price}
+              {isItem(line) &&
+                line.discount &&
                 ` −${line.discount_kind === 'amount' ? formatMoney(line.discount, currency) : `${line.discount} %`}`}
             </td>
-            <td>{formatMoney(line.amount, currency)}</td>
+            <td>{line.kind !== 'text' && formatMoney(line.amount, currency)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+function isItem({ kind }: PublicDocument['lines'][number]): boolean {
+  return kind === null || kind === 'item';
 }

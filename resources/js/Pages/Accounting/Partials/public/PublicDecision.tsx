@@ -6,8 +6,10 @@ import { NeedsScripts } from '#js/components/portal/NeedsScripts.tsx';
 import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
 import { usePublicDocument } from '#js/stores/accounting/documents/publicDocument.ts';
 
+type PublicDecisionProps = { token: string; total: string; version: number | null };
+
 /** Accepts an estimate with a typed name, or declines it with a reason. */
-export function PublicDecision({ token, total }: { token: string; total: string }) {
+export function PublicDecision({ token, total, version }: PublicDecisionProps) {
   const { decide, loading } = usePublicDocument();
   const [isDeclining, setDeclining] = useState(false);
   const [name, setName] = useState('');
@@ -15,6 +17,7 @@ export function PublicDecision({ token, total }: { token: string; total: string 
   const [failure, setFailure] = useState<{ message: string; errors?: Record<string, string[]> } | null>(null);
   const submit = async () => {
     const outcome = await decide(token, {
+      ...(version !== null && { version }),
       ...{ decision: isDeclining ? ('declined' as const) : ('accepted' as const), name, reason: reason || null },
     });
     setFailure(outcome.ok ? null : outcome.error);

@@ -32,6 +32,12 @@ export function PublicDocumentPage({ token, document }: { token: string; documen
           </div>
           <div className="p-document-facts">
             <h1>{title}</h1>
+            {(document.version ?? 1) > 1 && (
+              <p>
+                Version {document.version} of {formatDay(document.versioned_at?.slice(0, 10) ?? null)}
+                {document.version_note && `: ${document.version_note}`}
+              </p>
+            )}
             <p>Date: {formatDay(document.issue_date)}</p>
             {document.due_date && (
               <p>
@@ -67,7 +73,9 @@ export function PublicDocumentPage({ token, document }: { token: string; documen
           )}
         </p>
       </article>
-      {canDecide && <PublicDecision token={token} total={formatMoney(document.total, currency)} />}
+      {canDecide && (
+        <PublicDecision token={token} version={document.version} total={formatMoney(document.total, currency)} />
+      )}
       {document.online_payment && <PublicPayment key={document.due} token={token} document={document} />}
       <PublicComments token={token} comments={document.comments} name={document.contact_name ?? ''} />
     </>
