@@ -12,6 +12,9 @@ import { useLineActions } from './useLineActions.ts';
 
 const FIELDS = ['name', 'description', 'quantity', 'unit_price', 'discount', 'tax_ids'];
 
+/** Lines above which rows out of sight are not laid out. */
+const LONG = 50;
+
 type DocumentLinesProps = {
   lines: LineValues[];
   currency: string;
@@ -35,7 +38,7 @@ export function DocumentLines({ lines, currency, isBought, computed, taxes, erro
   const amountOf = (index: number) => (computed === null ? null : BigInt(groupAmount(amounts, index)));
   const isFull = lines.length >= MAX_LINES;
   return (
-    <fieldset ref={element} className={styles.lines}>
+    <fieldset ref={element} className={styles.lines} data-long={lines.length > LONG || undefined}>
       <legend className="visually-hidden">Lines</legend>
       <div className={styles.head} aria-hidden>
         <span>Item</span>

@@ -24,7 +24,13 @@ export function DocumentSheet({ document }: { document: Sheet & { paid?: string 
             header: 'Item',
             isTitle: true,
             cell: ({ kind, name, description }) =>
-              kind === 'text' ? name : <CellTitle title={name} {...(description && { detail: description })} />,
+              kind === 'text' ? (
+                name
+              ) : kind === 'heading' ? (
+                <strong>{name}</strong>
+              ) : (
+                <CellTitle title={name} {...(description && { detail: description })} />
+              ),
           },
           {
             header: 'Quantity',
