@@ -1,3 +1,4 @@
+import '#css/mantineForms.css';
 import '#css/mantineDialogs.css';
 import { Modal } from '@mantine/core';
 import type { ImportedRows } from '#contract/accounting/importedRows.ts';

@@ -1,10 +1,10 @@
 import { documentLetter } from '#domain/accounting/documentLetter.ts';
 import { DOCUMENT_NOUNS, isEditable, STATUS_WORDS } from '#domain/accounting/documentStates.ts';
-import { attempt } from '#server/database/attempt.ts';
 import { lockRecords } from '#server/database/lock.ts';
 import { documents } from '#server/database/schema/accounting/documents.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
+import { attempt } from '#server/http/records/attempt.ts';
 import { isBadAddress } from '#server/mail/isBadAddress.ts';
 import { type DocumentRow, findDocument } from '../records/presentDocuments.ts';
 import { remindDocument } from './remindDocument.ts';

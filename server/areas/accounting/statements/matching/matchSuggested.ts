@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { matchesRule } from '#domain/accounting/statements/suggestMatch.ts';
 import type { BankAccountRow } from '#server/areas/accounting/banking/findBankAccount.ts';
-import { attempt } from '#server/database/attempt.ts';
 import { bankStatementLines as table } from '#server/database/schema/accounting/statements.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { attempt } from '#server/http/records/attempt.ts';
 import type { StatementLineRow, StatementRow } from '../findLine.ts';
 import { type MatchInput, matchLine } from './matchLine.ts';
 import { type AppliedRule, readRules } from './readRules.ts';

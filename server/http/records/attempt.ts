@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { Failure } from '../http/outputs/failures.ts';
-import type { Transaction } from './tenancy.ts';
+import type { Transaction } from '#server/database/tenancy.ts';
+import { Failure } from '../outputs/failures.ts';
 
 /**
  * Does one of many pieces of work in a transaction: what was begun is undone if it is refused, for example for a closed
