@@ -1,6 +1,6 @@
 import { escapeHtml } from './emailDesign/emailHtml.ts';
 
-/** What a mail can say about its recipient; the fields of a company follow as `field_<name>`. */
+/** What a mail can say about its recipient; the company's own fields of contacts follow (`emailFields.ts`). */
 export const EMAIL_MERGE_FIELDS = ['first_name', 'name', 'email', 'company'] as const;
 
 /** Addresses that the sender of a mail fills in, each its own for every recipient. */

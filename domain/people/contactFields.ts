@@ -1,3 +1,5 @@
+import { formatDay } from '../kit/time/dates.ts';
+
 export const FIELD_KINDS = ['text', 'long_text', 'number', 'date', 'choice', 'choices', 'boolean', 'link'] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
@@ -26,6 +28,20 @@ export const LONG_TEXT_LENGTH = 5000;
 export type CustomValue = string | number | boolean | string[];
 /** Values by the id of their field. */
 export type CustomValues = Record<string, CustomValue>;
+
+/** A value as text; null if it is empty. */
+export function customValueText(kind: FieldKind | null, value: CustomValue | null | undefined): string | null {
+  if (value === undefined || value === null || value === '') {
+    return null;
+  }
+  if (kind === 'date' && typeof value === 'string') {
+    return formatDay(value);
+  }
+  if (typeof value === 'boolean') {
+    return value ? 'Yes' : 'No';
+  }
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
 
 export type FieldDefinition = { id: number; label: string; kind: FieldKind; options: readonly string[] };
 

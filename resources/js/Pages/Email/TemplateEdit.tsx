@@ -25,6 +25,7 @@ import { useRecord } from '#js/stores/kit/useRecord.ts';
 import { type BeefreeAccess, useBeefree } from '#js/stores/outreach/emailTemplates/beefree.ts';
 import { useEmailTemplates } from '#js/stores/outreach/emailTemplates/emailTemplates.ts';
 import { useTemplateEditors, useTemplateTest } from '#js/stores/outreach/emailTemplates/templateTools.ts';
+import { MergeFieldButtons } from './Partials/editor/MergeFieldButtons.tsx';
 import { useEmailContext, usePreview } from './Partials/editor/usePreview.ts';
 
 const DesignEditor = lazyDialog(
@@ -142,7 +143,10 @@ function Editor({ template }: { template: EmailTemplate }) {
                   <TextInput label="Name" required maxLength={120} {...form.field('name')} />
                   <TextInput label="Folder" maxLength={80} {...form.field('folder')} />
                 </FieldRow>
-                <TextInput label="Subject" required maxLength={250} {...form.field('subject')} />
+                <div>
+                  <TextInput label="Subject" required maxLength={250} {...form.field('subject')} />
+                  <MergeFieldButtons onInsert={(field) => form.set({ subject: values.subject + field })} />
+                </div>
                 <TextInput
                   label="Preview text"
                   description="Inboxes show it after the subject"

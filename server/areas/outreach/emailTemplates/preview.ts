@@ -7,6 +7,7 @@ import type { Handlers } from '#server/http/implement.ts';
 import { forbidden } from '#server/http/outputs/failures.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
 import { senderFields } from '#server/mail/companyMail.ts';
+import { ownValuesOf } from './ownFields.ts';
 import { templateOf } from './templateOf.ts';
 import { writeTemplate } from './writeTemplate.ts';
 
@@ -14,8 +15,8 @@ type Calls = Handlers<typeof contract>;
 
 export const previewTemplate: Calls['POST /email/templates/preview'] = async (context) => {
   const { body, services, db, company } = context;
-  const values = await valuesFor(context, body.contact_id ?? null);
   const { html, text } = await writeTemplate(context, body);
+  const values = await valuesFor(context, body.contact_id ?? null, [body.subject, html, text]);
   return {
     data: {
       subject: mergeEmailText(body.subject, values),
@@ -33,7 +34,7 @@ export const sendTest: Calls['POST /email/templates/{id}/test'] = async (context
     throw forbidden('Sign in to send a test.');
   }
   const template = await templateOf(db, params.id, services.environment);
-  const values = await valuesFor(context, body.contact_id ?? null);
+  const values = await valuesFor(context, body.contact_id ?? null, [template.subject, template.html, template.text]);
   await services.mail.send(db, {
     to: { name: user.name, address: user.email },
     subject: `Test: ${mergeEmailText(template.subject, values)}`,
@@ -45,14 +46,20 @@ export const sendTest: Calls['POST /email/templates/{id}/test'] = async (context
 };
 
 /** What the fields are filled in with. Links of a recipient lead to the portal, because a test has no recipient. */
-async function valuesFor(context: HandlerContext, contactId: number | null): Promise<MergeValues> {
+async function valuesFor(
+  context: HandlerContext,
+  contactId: number | null,
+  texts: readonly string[],
+): Promise<MergeValues> {
   const { db, company, user, permissions, services } = context;
   if (contactId !== null && !permissions.has('contacts.view')) {
     throw forbidden('You cannot see contacts.');
   }
   const person = contactId === null ? user : await findContact(db, contactId);
+  const own = await ownValuesOf(db, texts, [contactId]);
   const portal = await portalAddress(services.environment, db, company);
   return {
+    ...own.get(contactId),
     first_name: firstNameOf(person?.name ?? null),
     name: person?.name ?? null,
     email: person?.email ?? null,

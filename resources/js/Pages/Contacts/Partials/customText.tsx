@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContactField } from '#contract/people/contactFields.ts';
-import { formatDay } from '#domain/kit/time/dates.ts';
-import type { CustomValue } from '#domain/people/contactFields.ts';
+import { type CustomValue, customValueText } from '#domain/people/contactFields.ts';
 import { textColumn } from '#js/components/table/columns/textColumn.ts';
 import type { DataColumn } from '#js/components/table/types.ts';
 
@@ -9,17 +8,7 @@ type WithCustom = { custom: Record<string, CustomValue | null> };
 
 /** A value of one of the company's own fields as text; null if it is empty. */
 export function customText({ id, kind }: Pick<ContactField, 'id' | 'kind'>, { custom }: WithCustom): string | null {
-  const value = custom[id];
-  if (value === undefined || value === null || value === '') {
-    return null;
-  }
-  if (kind === 'date' && typeof value === 'string') {
-    return formatDay(value);
-  }
-  if (typeof value === 'boolean') {
-    return value ? 'Yes' : 'No';
-  }
-  return Array.isArray(value) ? value.join(', ') : String(value);
+  return customValueText(kind, custom[id]);
 }
 
 /** The filled own fields of a contact, for its details. */

@@ -4,6 +4,7 @@ import { htmlToText } from '#domain/kit/htmlToText.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { cleanMailHtml } from '../../emailTemplates/cleanMailHtml.ts';
+import { missingOwnFields } from '../../emailTemplates/ownFields.ts';
 import { templateOf } from '../../emailTemplates/templateOf.ts';
 import { textToHtml } from '../content/textToHtml.ts';
 import { trackLinks } from '../content/trackLinks.ts';
@@ -29,6 +30,15 @@ export async function writtenOf(
   };
   if (Object.keys(missing).length > 0) {
     throw invalid(missing);
+  }
+  for (const [field, texts] of Object.entries({
+    subject: [subject],
+    [template ? 'template_id' : 'text']: [html ?? '', text],
+  })) {
+    const lacking = await missingOwnFields(db, texts);
+    if (lacking.length > 0) {
+      throw invalid({ [field]: [`Your contacts have no field ${lacking.join(', ')} any more.`] });
+    }
   }
   return { templateId: template?.id ?? null, subject, text, ...trackLinks(html ?? textToHtml(text)) };
 }

@@ -1,10 +1,11 @@
 import { escapeHtml } from '#domain/outreach/emailDesign/emailHtml.ts';
-import { mergeEmailText, mergeHtml } from '#domain/outreach/mergeEmail.ts';
+import { type MergeValues, mergeEmailText, mergeHtml } from '#domain/outreach/mergeEmail.ts';
 import { firstNameOf } from '#domain/outreach/mergeFields.ts';
 
 export type Written = { subject: string; html: string; text: string; purpose: 'marketing' | 'transactional' };
 
-export type Reader = { name: string | null; address: string };
+/** `own`: what the company's own fields of contacts are filled in with. */
+export type Reader = { name: string | null; address: string; own?: MergeValues | undefined };
 
 /** The addresses in a mail, each recipient's own; null for a preview, in which they lead nowhere. */
 export type MailAddresses = { unsubscribe: string; view: string; pixel: string | null; links: string[] };
@@ -20,12 +21,13 @@ type Frame = {
 /** A mail as one recipient gets it: merge fields and addresses filled in, and a footer that says why it was sent. */
 export function mergeMail(
   written: Written,
-  { name, address }: Reader,
+  { name, address, own }: Reader,
   { company, footer, reason }: Frame,
   addresses: MailAddresses,
 ): { subject: string; html: string; text: string } {
   const { unsubscribe, view, pixel, links } = addresses;
   const values = {
+    ...own,
     ...{ name, first_name: firstNameOf(name), email: address, company },
     ...{ unsubscribe_url: unsubscribe, preferences_url: unsubscribe, view_url: view },
     ...Object.fromEntries(links.map((url, place) => [`link_${place}`, url])),

@@ -1,4 +1,5 @@
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import type { MergeValues } from '#domain/outreach/mergeEmail.ts';
 import type { emailMessages, emailSends } from '#server/database/schema/outreach/email.ts';
 import type { Keys } from '#server/keys.ts';
 import { type PreparedMail, prepareMail } from '#server/mail/prepareMail.ts';
@@ -17,6 +18,8 @@ export type Sending = {
   sender: Omit<EmailSender, 'transport'>;
   keys: Keys;
   attachments: PreparedMail['attachments'];
+  /** Values of the company's own fields, by contact. */
+  own: ReadonlyMap<number | null, MergeValues>;
 };
 
 /** Unique for each attempt to send a mail. */
@@ -54,14 +57,14 @@ export function outgoingMail(sending: Sending, row: MessageRow, now: Date): Outg
 
 /** What the recipient reads. */
 export function mergedFor(
-  { send, company, origin, sender, keys }: Omit<Sending, 'attachments'>,
-  row: Pick<MessageRow, 'id' | 'name' | 'address'>,
+  { send, company, origin, sender, keys, own }: Omit<Sending, 'attachments'>,
+  row: Pick<MessageRow, 'id' | 'name' | 'address' | 'contactId'>,
 ) {
   const token = emailToken(keys, 'preferences', row.id);
   const unsubscribe = `${origin}${pageUrl('Public/Unsubscribe', { token })}`;
   const merged = mergeMail(
     send,
-    row,
+    { ...row, own: own.get(row.contactId) },
     {
       company: company.name,
       footer: sender.footer ?? [company.name, company.address].filter(Boolean).join('\n'),

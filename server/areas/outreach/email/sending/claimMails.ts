@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { MergeValues } from '#domain/outreach/mergeEmail.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { companies } from '#server/database/schema/account/companies.ts';
@@ -7,6 +8,7 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
 import type { Services } from '#server/services.ts';
 import { type EmailSender, MAILS_AT_ONCE } from '../../emailDomains/transports/EmailTransport.ts';
+import { ownValuesOf } from '../../emailTemplates/ownFields.ts';
 import type { SendRow } from '../sends.ts';
 import { dropRefused } from './dropRefused.ts';
 import { holdSend } from './holdSend.ts';
@@ -22,6 +24,8 @@ export type Claimed = {
   mails: MessageRow[];
   /** Left behind by a process that ended: the provider may have them. */
   doubtful: MessageRow[];
+  /** Values of the company's own fields, by contact. */
+  own: ReadonlyMap<number | null, MergeValues>;
 };
 
 /** Waits up to this many milliseconds are slept through; for longer ones the job is queued again. */
@@ -112,7 +116,10 @@ export async function claimMails(
       .from(companies)
       .where(eq(companies.id, companyId)),
   );
-  return { send, company, origin: await portalAddress(services.environment, db, company), mails, doubtful };
+  const { subject, html, text } = send;
+  const contactIds = [...mails, ...doubtful].map(({ contactId }) => contactId);
+  const own = await ownValuesOf(db, [subject, html, text], contactIds);
+  return { send, company, origin: await portalAddress(services.environment, db, company), mails, doubtful, own };
 }
 
 function isStale({ expectedAt }: SendRow, now: Date): boolean {

@@ -101,12 +101,12 @@ function hold(services: Services, { companyId, sendId }: Target, reason: string)
 async function handOver(
   services: Services,
   { transport, ...sender }: EmailSender,
-  { send, company, origin, mails, doubtful, attachments }: Claimed & Pick<Sending, 'attachments'>,
+  { send, company, origin, mails, doubtful, own, attachments }: Claimed & Pick<Sending, 'attachments'>,
   lease: number,
 ): Promise<HandedOver[]> {
   const began = performance.now();
   const handedOver: HandedOver[] = [];
-  const sending = { send, company, origin, sender, keys: services.keys, attachments };
+  const sending = { send, company, origin, sender, keys: services.keys, own, attachments };
   await inParallel([...doubtful, ...mails], mails.length + doubtful.length, async (row) => {
     const isDoubtful = doubtful.includes(row);
     if (performance.now() - began > lease / 2) {

@@ -8,6 +8,7 @@ import type { Env, HttpContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/outputs/failures.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
 import type { Services } from '#server/services.ts';
+import { ownValuesOf } from '../../emailTemplates/ownFields.ts';
 import { mergedFor } from '../content/outgoingMail.ts';
 import { senderFields } from '../content/senderFields.ts';
 import { applyEvents } from '../events/applyEvents.ts';
@@ -51,7 +52,9 @@ export function mountTracking(app: Hono<Env>, services: Services): void {
       }
       const sender = await senderFields(db, services);
       const origin = await portalAddress(services.environment, db, company);
-      return mergedFor({ send: found.send, company, origin, sender, keys: services.keys }, found.message).html;
+      const { send, message } = found;
+      const own = await ownValuesOf(db, [send.html], [message.contactId]);
+      return mergedFor({ send, company, origin, sender, keys: services.keys, own }, message).html;
     });
     return c.html(html, 200, { 'Content-Security-Policy': CLOSED, 'X-Robots-Tag': 'noindex' });
   });

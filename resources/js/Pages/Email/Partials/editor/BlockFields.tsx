@@ -5,6 +5,7 @@ import { RichTextInput } from '#js/components/input/RichTextInput.tsx';
 import { useEventChoices } from '#js/stores/programme/events/eventChoices.ts';
 import { useSurveyChoices } from '#js/stores/programme/surveys/surveyChoices.ts';
 import { AlignField } from './AlignField.tsx';
+import { MergeFieldButtons } from './MergeFieldButtons.tsx';
 import { SocialFields } from './SocialFields.tsx';
 
 const ADDRESS = 'An address that begins with https://, mailto: or tel:';
@@ -25,6 +26,7 @@ export function BlockFields({ block, onChange }: BlockFieldsProps) {
             value={block.text}
             onChange={(event) => onChange({ ...block, text: event.currentTarget.value })}
           />
+          <MergeFieldButtons onInsert={(field) => onChange({ ...block, text: block.text + field })} />
           <AlignField value={block.align} onChange={(align) => onChange({ ...block, align })} />
         </>
       );
@@ -37,6 +39,7 @@ export function BlockFields({ block, onChange }: BlockFieldsProps) {
             value={block.html}
             onChange={(html) => onChange({ ...block, html })}
           />
+          <MergeFieldButtons onInsert={(field) => onChange({ ...block, html: withField(block.html, field) })} />
           <AlignField value={block.align} onChange={(align) => onChange({ ...block, align })} />
         </>
       );
@@ -151,6 +154,11 @@ function RecordFields({ block, onChange }: { block: RecordLeaf; onChange: (block
       />
     </>
   );
+}
+
+/** At the end of the last paragraph. */
+function withField(html: string, field: string): string {
+  return html.endsWith('</p>') ? `${html.slice(0, -'</p>'.length)}${field}</p>` : `${html}<p>${field}</p>`;
 }
 
 function within(typed: string | number, min: number, max: number): number {

@@ -7,12 +7,15 @@ import { linksOf } from '#domain/outreach/emailDesign/linksOf.ts';
 import layout from '#js/components/page/layout.module.css';
 import { useCan } from '#js/stores/account/permissions.ts';
 import { useLinkChecks } from '#js/stores/outreach/emailTemplates/templateTools.ts';
+import { useMergeFields } from './useMergeFields.ts';
 
 type ChecksProps = { subject: string; preheader: string; html: string; design: EmailDesign | null };
 
 /** What is wrong with the e-mail before it is sent. */
 export function EmailChecks({ subject, preheader, html, design }: ChecksProps) {
-  const problems = checkEmail({ subject, preheader, html });
+  const fields = useMergeFields();
+  const own = fields.map(({ name }) => name);
+  const problems = checkEmail({ subject, preheader, html }, own);
   const errors = problems.filter(({ level }) => level === 'error').length;
   return (
     <section className={layout.tight} aria-label="Checks">
