@@ -54,6 +54,7 @@ import { emailDomains } from './outreach/emailDomains.ts';
 import { emailPreferences } from './outreach/emailPreferences.ts';
 import { emailSuppressions } from './outreach/emailSuppressions.ts';
 import { emailTemplates } from './outreach/emailTemplates.ts';
+import { emailTopics } from './outreach/emailTopics.ts';
 import { sms } from './outreach/sms.ts';
 import { smsTemplates } from './outreach/smsTemplates.ts';
 import { dashboardEndpoints } from './overview/dashboard.ts';
@@ -175,7 +176,7 @@ export const areas = {
   emailDomains,
   emailTemplates,
   sms: { ...sms, ...smsTemplates },
-  email: { ...email, ...emailPreferences, ...emailSuppressions },
+  email: { ...email, ...emailPreferences, ...emailSuppressions, ...emailTopics },
   tasks,
   views,
   twoFactor,

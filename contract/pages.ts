@@ -39,7 +39,7 @@ const named = z.object({ id: z.number(), name: z.string() }).nullable();
 /** Users and roles that a task can be assigned to. */
 const assignees = { people: z.array(member), roles: z.array(z.string()) };
 /** An event in a filter. */
-const eventChoice = z.object({ id: z.number(), name: z.string() });
+const choice = z.object({ id: z.number(), name: z.string() });
 /** `qr` is the public link as a QR code, a data URL. */
 const ofSurvey = z.object({ survey, qr: z.string() });
 const ofGroup = z.object({ group });
@@ -157,7 +157,7 @@ export const pages = {
   // Workflows and tasks
   'Workflows/Index': nothing,
   'Workflows/Show': z.object({ workflow, roles: z.array(z.string()) }),
-  'Tasks/Index': z.object({ ...assignees, events: z.array(eventChoice) }),
+  'Tasks/Index': z.object({ ...assignees, events: z.array(choice) }),
   'Tasks/Show': z.object({ task: taskDetail, ...assignees }),
   'Events/Todos': z.object({ event, ...assignees }),
 
@@ -257,6 +257,17 @@ export const pages = {
   'Email/Templates': nothing,
   'Email/TemplateEdit': extension(z.object({ template: emailTemplate })),
   'Email/Overview': nothing,
+  /** Writes an e-mail; its link can choose the template and the recipients. */
+  'Email/Compose': extension(
+    z.object({
+      template: z.object({ id: z.number(), subject: z.string() }).nullable(),
+      contacts: z.array(choice),
+      segments: z.array(choice),
+      events: z.array(choice),
+      groups: z.array(choice),
+      campaigns: z.array(choice),
+    }),
+  ),
   'Email/Transactions': nothing,
   'Email/Suppressions': extension(nothing),
   /** An e-mail as it was written, with its recipients. */

@@ -182,6 +182,12 @@ export const visitorPages = {
       paused_until: instant.nullable(),
       /** Null for somebody who gets no text messages anyway. */
       sms: z.boolean().nullable(),
+      /** Topics of the company's e-mails, and which of them the reader gets. */
+      topics: z.array(
+        z.object({ id: z.number(), name: z.string(), description: z.string().nullable(), is_kept: z.boolean() }),
+      ),
+      /** That of the mail whose link was followed, if the reader still gets it. */
+      topic: z.object({ id: z.number(), name: z.string() }).nullable(),
     }),
   ),
   /** Asks whether a sign-up on a page is meant, opened by the link in its e-mail. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_EMAIL_FILES, MAX_EMAIL_HTML, MAX_EMAIL_TEXT, MAX_SUBJECT } from '#domain/outreach/email.ts';
+import { isOwnFieldName } from '#domain/outreach/emailFields.ts';
 import { unknownEmailFields } from '#domain/outreach/mergeEmail.ts';
 import { PURPOSES } from '#domain/people/consent.ts';
 import type { Read } from '../kit/absent.ts';
@@ -32,9 +33,11 @@ export const emailPreflight = z.object({
 entities.add(emailPreflight, { id: 'EmailPreflight' });
 export type EmailPreflight = Read<typeof emailPreflight>;
 
+/** Whether the company has the own fields of contacts in it is for the backend to see. */
 function merged<T extends z.ZodType<string | null>>(text: T) {
-  return text.refine((value) => value === null || unknownEmailFields(value).length === 0, {
-    error: ({ input }) => `There is no field ${unknownEmailFields(String(input)).join(', ')}.`,
+  const unknown = (value: unknown) => unknownEmailFields(String(value)).filter((name) => !isOwnFieldName(name));
+  return text.refine((value) => value === null || unknown(value).length === 0, {
+    error: ({ input }) => `There is no field ${unknown(input).join(', ')}.`,
   });
 }
 
@@ -49,6 +52,8 @@ export const emailDraft = z.object({
   /** Sanitised on the server. */
   html: z.string().max(MAX_EMAIL_HTML, 'This mail is too large.').nullish(),
   purpose: z.enum(PURPOSES).default('marketing'),
+  /** Who left this topic is left out; for marketing only. */
+  topic_id: id.nullish(),
   /** Why people get a mail that is no marketing; stands below it. */
   reason: optionalText(200),
   reply_to: optionalEmail,

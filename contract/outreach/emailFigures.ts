@@ -27,6 +27,8 @@ export const emailSend = z.object({
   id: z.number(),
   subject: z.string(),
   purpose: z.enum(PURPOSES),
+  /** Null without a topic, or when it was deleted. */
+  topic_name: z.string().nullable(),
   status: z.enum(EMAIL_SEND_STATUSES),
   hold: z.enum(EMAIL_HOLDS).nullable(),
   hold_reason: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_PREFERENCES } from '#domain/outreach/emailPreferences.ts';
-import { defineExtensions } from '../kit/define.ts';
+import { defineExtensions, id } from '../kit/define.ts';
 import { messageOnly } from '../kit/shapes.ts';
 
 /** Apart from the other calls of e-mails, because visitors load only these. */
@@ -16,6 +16,8 @@ export const emailPreferences = defineExtensions({
       email: z.enum(EMAIL_PREFERENCES).nullable(),
       /** Whether text messages may come; absent for no change. */
       sms: z.boolean().nullish(),
+      /** A topic to leave, or to get again; absent for no change. */
+      topic: z.object({ id, keep: z.boolean() }).nullish(),
     }),
     response: messageOnly,
   },

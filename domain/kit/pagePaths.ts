@@ -145,6 +145,7 @@ export const PAGE_PATHS = {
   'Sms/Phone': '/sms/phone',
   'Sms/Show': '/sms/{id}',
   'Email/Overview': '/email',
+  'Email/Compose': '/email/compose',
   'Email/Transactions': '/email/transactions',
   'Email/Suppressions': '/email/suppressions',
   'Email/Show': '/email/{id}',

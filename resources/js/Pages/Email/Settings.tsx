@@ -4,15 +4,18 @@ import { useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import layout from '#js/components/page/layout.module.css';
 import { PageHeader } from '#js/components/page/PageHeader.tsx';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useEmailSettings } from '#js/stores/outreach/emailDomains.ts';
 import { DomainsCard } from './Partials/DomainsCard.tsx';
 import { emailDomainList } from './Partials/emailDomainList.ts';
 import { ProviderForm } from './Partials/ProviderForm.tsx';
+import { TopicsCard } from './Partials/topics/TopicsCard.tsx';
 
 export const { prefetch } = emailDomainList;
 
-/** How the company sends e-mail: its sending domains, provider and sender. */
+/** How the company sends e-mail: its sending domains, topics, provider and sender. */
 export default function EmailSettings({ settings: sent }: PageProps<'Email/Settings'>) {
+  const can = useCanCheck();
   const saved = useEmailSettings(({ selected }) => selected);
   const settings = saved ?? sent;
   const [isAdding, setIsAdding] = useState(false);
@@ -26,6 +29,7 @@ export default function EmailSettings({ settings: sent }: PageProps<'Email/Setti
       />
       <div className={layout.stack}>
         <DomainsCard isAdding={isAdding} onAddingEnd={() => setIsAdding(false)} />
+        {can('email.view') && <TopicsCard />}
         <ProviderForm key={JSON.stringify(settings)} settings={settings} />
       </div>
     </>

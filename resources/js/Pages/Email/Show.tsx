@@ -45,6 +45,7 @@ export default function EmailShow({ email: sent }: PageProps<'Email/Show'>) {
       menu={menu}
       facts={[
         { label: 'On hold', value: status === 'paused' ? hold_reason : null },
+        { label: 'Topic', value: send.topic_name },
         { label: 'Written by', value: send.created_by_name },
         { label: 'Approved by', value: send.approved_by_name },
         { label: 'Written', value: <DateText value={send.created_at} style="exact" /> },

@@ -10,6 +10,7 @@ import { emailPages } from './pages.ts';
 import { stopMailsTo } from './sending/stopMailsTo.ts';
 import { suppressionRoutes } from './suppressions/endpoints.ts';
 import { emailTimeline } from './timeline.ts';
+import { topicRoutes } from './topics/endpoints.ts';
 import { mountTracking } from './tracking/mountTracking.ts';
 import { preferenceRoutes } from './unsubscribe/endpoints.ts';
 import { mountUnsubscribe } from './unsubscribe/mountUnsubscribe.ts';
@@ -20,7 +21,7 @@ export const email = defineArea({
   name: 'email',
   figures: emailFigures,
   news: emailNews,
-  endpoints: [...emailRoutes, ...preferenceRoutes, ...suppressionRoutes],
+  endpoints: [...emailRoutes, ...preferenceRoutes, ...suppressionRoutes, ...topicRoutes],
   pages: emailPages,
   timeline: [emailTimeline],
   jobs: emailJobs,
@@ -44,7 +45,18 @@ export const email = defineArea({
   },
   demo: { after: ['contacts', 'segments', 'consent'], plan: planEmail },
   logged: {
-    fields: ['subject', 'purpose', 'scheduled_at', 'approve_above', 'rate_per_minute', 'address', 'reason'],
+    fields: [
+      'subject',
+      'purpose',
+      'scheduled_at',
+      'approve_above',
+      'rate_per_minute',
+      'address',
+      'reason',
+      'name',
+      'description',
+      'topic_id',
+    ],
     ignored: ['POST /email/preflight', 'POST /email/preferences/{token}'],
   },
 });

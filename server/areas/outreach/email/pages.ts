@@ -1,10 +1,15 @@
 import { definePages } from '#server/http/definePages.ts';
 import { render } from '#server/inertia/render.ts';
+import { linkedDraft } from './compose/linkedDraft.ts';
 import { findSend, presentSend } from './sends.ts';
 import { preferencesOf } from './unsubscribe/preferences.ts';
 
 export const emailPages = definePages({
   'Email/Overview': { access: 'email.view', page: async () => render('Email/Overview', {}) },
+  'Email/Compose': {
+    access: 'email.write',
+    page: async (context) => render('Email/Compose', await linkedDraft(context, context.query)),
+  },
   'Email/Transactions': { access: 'email.view', page: async () => render('Email/Transactions', {}) },
   'Email/Suppressions': { access: 'email.view', page: async () => render('Email/Suppressions', {}) },
   'Email/Show': {

@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { email as contract } from '#contract/outreach/email.ts';
 import type { emailSend } from '#contract/outreach/emailFigures.ts';
 import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
-import { emailSends as table } from '#server/database/schema/outreach/email.ts';
+import { emailTopics, emailSends as table } from '#server/database/schema/outreach/email.ts';
 import { textMatches } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Handlers } from '#server/http/implement.ts';
@@ -44,8 +44,13 @@ async function presentSends(db: Transaction, rows: SendRow[]): Promise<Wire[]> {
     select send_id as id, ${countsOf} from email_messages m
     where send_id = ${anyOf(rows.map(({ id }) => id))} group by send_id`);
   const counts = new Map(rowsOf<EmailCounts & { id: number }>(found).map(({ id, ...each }) => [id, each]));
+  const topicIds = [...new Set(rows.flatMap(({ topicId }) => topicId ?? []))];
+  const topics =
+    topicIds.length === 0 ? [] : await db.select().from(emailTopics).where(inArray(emailTopics.id, topicIds));
+  const topicNames = new Map(topics.map(({ id, name }) => [id, name]));
   return rows.map((row) => ({
     ...{ id: row.id, subject: row.subject, purpose: row.purpose, status: row.status },
+    topic_name: row.topicId === null ? null : (topicNames.get(row.topicId) ?? null),
     ...{ hold: row.hold, hold_reason: row.holdReason },
     ...{ scheduled_at: row.scheduledAt?.toISOString() ?? null, rate_per_minute: row.ratePerMinute },
     ...{ created_by: row.createdBy, created_by_name: row.createdByName, approved_by_name: row.approvedByName },

@@ -53,6 +53,7 @@ export const personalMessages: readonly PersonalTable[] = [
   { table: 'mail_trusted_senders', label: 'Senders whose pictures are shown', by: { email: 'address' }, erased: 'row' },
   // Also an objection.
   { table: 'email_pauses', label: 'Pauses of e-mails', by: { email: 'address' }, erased: 'kept' },
+  { table: 'email_topic_exits', label: 'Topics of e-mails they left', by: { email: 'address' }, erased: 'kept' },
   {
     table: 'airtime_topups',
     label: 'Airtime',

@@ -21,6 +21,8 @@ export const emailSends = pgTable('email_sends', {
   /** The addresses behind the links of the HTML. */
   links: jsonb().$type<string[]>().notNull().default([]),
   templateId: integer('template_id'),
+  /** Kept when the topic is deleted. */
+  topicId: integer('topic_id'),
   purpose: text().$type<'marketing' | 'transactional'>().notNull(),
   /** Why recipients get a mail that is no marketing. */
   reason: text(),
@@ -133,4 +135,26 @@ export const emailPauses = pgTable(
     until: instant('until').notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.address] })],
+);
+
+/** What e-mails are about. */
+export const emailTopics = pgTable('email_topics', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  name: text().notNull(),
+  description: text(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+/** Readers who left a topic. They stay when the topic is deleted, because its e-mails can still go to more people. */
+export const emailTopicExits = pgTable(
+  'email_topic_exits',
+  {
+    companyId: integer('company_id').notNull(),
+    topicId: integer('topic_id').notNull(),
+    address: text().notNull(),
+    leftAt: instant('left_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.topicId, table.address] })],
 );

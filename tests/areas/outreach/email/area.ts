@@ -1,15 +1,18 @@
 import { NO_CHOICE } from '#domain/outreach/email.ts';
-import { emailMessages, emailSends } from '#server/database/schema/outreach/email.ts';
+import { emailMessages, emailSends, emailTopics } from '#server/database/schema/outreach/email.ts';
 import { addressStates } from '#server/database/schema/people/contacts.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
 import { only } from '#tests/server/fixtures/fixture.ts';
 import { email } from './samples.ts';
+import { buildEmail } from './world.ts';
 
 const RACES = 'tests/areas/outreach/email/server/races.test.ts';
 
 export const area: AreaDeclaration = {
   after: ['contacts', 'segments'],
   samples: email,
+  records: buildEmail,
+  changes: { 'PUT /email/topics/{id}': { values: () => ({ description: 'Twice a month' }) } },
   races: {
     // In the same way as text messages, which have the race.
     'sending/stopMailsTo.ts stopMailsTo': null,
@@ -24,6 +27,7 @@ export const area: AreaDeclaration = {
     'e-mails': '/email/transactions/json?per_page=10',
     'e-mail sends': '/email/group-transactions/json?per_page=10',
     'suppressed addresses': '/email/suppressions/json?per_page=10',
+    'e-mail topics': '/email/topics/json?per_page=10',
   },
   listRows: {
     'e-mails': (size) => `
@@ -53,16 +57,19 @@ export const area: AreaDeclaration = {
       const address = `reader-${row}@example.test`;
       await drizzle.insert(addressStates).values({ companyId, channel: 'email', address, state: 'bounced' });
       await drizzle.insert(emailMessages).values({ companyId, sendId: id, address, status: 'delivered' });
+      await drizzle.insert(emailTopics).values({ companyId, name: `Topic ${row}` });
       return {};
     },
     paths: {
       'e-mails': () => '/email/transactions/json?per_page=50',
       'suppressed addresses': () => '/email/suppressions/json?per_page=50',
+      'e-mail topics': () => '/email/topics/json?per_page=50',
       'e-mail sends': () => '/email/group-transactions/json?per_page=50',
     },
   },
   pages: [
     { name: 'email', path: '/email', viewers: ['owner'] },
+    { name: 'email-compose', path: '/email/compose', viewers: ['owner'] },
     { name: 'email-transactions', path: '/email/transactions', viewers: ['owner'] },
     { name: 'email-suppressions', path: '/email/suppressions', viewers: ['owner'] },
     { name: 'email-send', path: '/email/{emailSend}', viewers: ['owner'] },
@@ -73,6 +80,7 @@ export const area: AreaDeclaration = {
   demoIds: { emailSend: '/email/group-transactions/json' },
   idOnlyPages: [
     ['Email/Overview', '/email'],
+    ['Email/Compose', '/email/compose'],
     ['Email/Transactions', '/email/transactions'],
     ['Email/Suppressions', '/email/suppressions'],
     ['Email/Show', '/email/1'],

@@ -42,6 +42,10 @@ export const email: AreaSamples = {
     params: { id: 1_000_000 },
     body: { reason: 'The mailbox works again' },
   })),
+  'GET /email/topics/json': () => ({}),
+  'POST /email/topics': () => ({ body: { name: 'Concerts', description: 'Once a month' } }),
+  'PUT /email/topics/{id}': ({ emailTopicId }) => ({ params: { id: emailTopicId }, body: { name: 'Talks' } }),
+  'DELETE /email/topics/{id}': ({ spareEmailTopicId }) => ({ params: { id: spareEmailTopicId } }),
   'POST /email/preferences/{token}': testedIn(READERS, () => ({
     params: { token: 'made-up' },
     body: { email: 'stop' },

@@ -6,6 +6,7 @@ import {
   type EmailStatus,
   type SuppressionState,
 } from '#domain/outreach/email.ts';
+import { DECLINED_LABELS } from '#domain/outreach/emailPreferences.ts';
 import { OUTCOME_LABELS } from '#domain/people/recipients.ts';
 import type { StatusLabel } from '#js/components/text/statuses.ts';
 
@@ -46,7 +47,7 @@ export const SUPPRESSION_LABELS = {
 } satisfies Record<SuppressionState, StatusLabel>;
 
 /** Why somebody gets no mail. */
-export const LEFT_OUT: Record<string, string> = { ...OUTCOME_LABELS, paused: 'Paused marketing' };
+export const LEFT_OUT: Record<string, string> = { ...OUTCOME_LABELS, ...DECLINED_LABELS };
 
 const OUTCOMES: Record<EmailOutcome, string> = {
   accepted: 'Handed over',

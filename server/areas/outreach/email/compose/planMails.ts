@@ -2,22 +2,22 @@ import type { EmailChoice } from '#domain/outreach/email.ts';
 import type { Purpose } from '#domain/people/consent.ts';
 import { isReady, resolveRecipients } from '#server/areas/people/recipients/resolveRecipients.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { pausedAmong } from '../unsubscribe/pausedAmong.ts';
+import { declinedAmong } from '../unsubscribe/declinedAmong.ts';
 
 export type PlannedMail = { contactId: number | null; name: string | null; address: string };
 export type LeftOut = { reason: string; name: string | null; address: string | null };
-type Draft = { purpose: Purpose; choice: EmailChoice };
+type Draft = { purpose: Purpose; topicId: number | null; choice: EmailChoice };
 
 /** Who gets a mail, each contact and each address once, and who does not. */
 export async function planMails(
   { db, company, services }: Pick<HandlerContext, 'db' | 'company' | 'services'>,
-  { purpose, choice }: Draft,
+  { purpose, topicId, choice }: Draft,
 ): Promise<{ mails: PlannedMail[]; leftOut: LeftOut[] }> {
   const resolved = await resolveRecipients(db, choice, { companyId: company.id, channel: 'email', purpose });
   const ready = resolved.filter(isReady);
-  const paused = await pausedAmong(
+  const declined = await declinedAmong(
     db,
-    purpose,
+    { purpose, topicId },
     ready.map(({ address }) => address),
     services.clock.now(),
   );
@@ -27,13 +27,7 @@ export async function planMails(
   for (const recipient of resolved) {
     const { contactId, name, address, outcome } = recipient;
     const isSecond = contactId !== null && contacts.has(contactId);
-    const reason = !isReady(recipient)
-      ? outcome
-      : isSecond
-        ? 'duplicate'
-        : paused.has(recipient.address)
-          ? 'paused'
-          : null;
+    const reason = !isReady(recipient) ? outcome : isSecond ? 'duplicate' : (declined.get(recipient.address) ?? null);
     if (reason !== null || address === null) {
       leftOut.push({ reason: reason ?? 'invalid', name, address });
       continue;

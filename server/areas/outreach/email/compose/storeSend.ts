@@ -15,6 +15,7 @@ import { invalid } from '#server/http/outputs/failures.ts';
 import { readRules } from '../rules.ts';
 import { queueSend } from '../sending/queueSend.ts';
 import { presentSend } from '../sends.ts';
+import { topicOf } from '../topics/topicOf.ts';
 import { attachTo } from './attachments.ts';
 import { countMails } from './countMails.ts';
 import { insertMails } from './insertMails.ts';
@@ -36,7 +37,8 @@ export async function storeSend(context: HandlerContext, body: Input): Promise<S
   }
   const choice = choiceOf(body);
   const content = await writtenOf(context, body);
-  const { mails } = await planMails(context, { purpose: body.purpose, choice });
+  const topicId = await topicOf(db, body);
+  const { mails } = await planMails(context, { purpose: body.purpose, topicId, choice });
   if (mails.length === 0) {
     throw invalid({ typed: ['Choose at least one recipient who can get this e-mail.'] });
   }
@@ -54,7 +56,8 @@ export async function storeSend(context: HandlerContext, body: Input): Promise<S
   const stored = await db
     .insert(emailSends)
     .values({
-      ...{ companyId: company.id, ...content, purpose: body.purpose, reason: body.reason, replyTo: body.reply_to },
+      ...{ companyId: company.id, ...content, topicId },
+      ...{ purpose: body.purpose, reason: body.reason, replyTo: body.reply_to },
       ...{ choice, scheduledAt, status: awaits ? 'awaiting_approval' : 'scheduled' },
       ...{ ratePerMinute: rules.ratePerMinute, requestKey: body.request_key },
       ...{ createdBy: user.id, createdByName: user.name, createdAt: now, updatedAt: now },

@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
+import { id } from '#contract/kit/define.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { EMAIL_PREFERENCES } from '#domain/outreach/emailPreferences.ts';
 import type { Env } from '#server/http/context.ts';
 import { authorize } from '#server/http/guards/authorize.ts';
 import { readForm } from '#server/http/inputs/readForm.ts';
@@ -25,9 +27,15 @@ export function mountUnsubscribe(app: Hono<Env>): void {
     const scope = c.get('scope');
     const token = c.req.param('token');
     const form = await readForm(c);
-    const email = form.get('email') === 'keep' ? 'keep' : form.get('email') === 'pause' ? 'pause' : 'stop';
+    const wish = EMAIL_PREFERENCES.find((each) => each === form.get('email')) ?? 'stop';
+    // Mail programs name no topic, and end all marketing.
+    const left = id.safeParse(form.get('leave'));
     await inTransaction(scope, authorize(scope, 'visitor'), null, (context) =>
-      changePreferences(context, token, { email, sms: null }),
+      changePreferences(
+        context,
+        token,
+        left.success ? { email: null, topic: { id: left.data, keep: false } } : { email: wish },
+      ),
     );
     return form.get('List-Unsubscribe') === 'One-Click'
       ? c.text('You are unsubscribed.')

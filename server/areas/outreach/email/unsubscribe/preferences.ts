@@ -4,18 +4,19 @@ import type { emailPreferences as contract } from '#contract/outreach/emailPrefe
 import { PAUSE_DAYS } from '#domain/outreach/emailPreferences.ts';
 import { recordConsent } from '#server/areas/people/consent/recordConsent.ts';
 import { addressOwners } from '#server/areas/people/contacts/addresses/addressOwners.ts';
-import { emailEvents, emailPauses } from '#server/database/schema/outreach/email.ts';
+import { emailEvents, emailPauses, emailSends } from '#server/database/schema/outreach/email.ts';
 import { addressStates, contacts } from '#server/database/schema/people/contacts.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { applyEvents } from '../events/applyEvents.ts';
+import { changeTopic, topicsOf } from '../topics/readerTopics.ts';
 import { findReader } from './findReader.ts';
 import { pauseAddress, resubscribeAddress, unsubscribeAddress } from './unsubscribeAddress.ts';
 
 const DAY = 86_400_000;
 
 type Calls = Handlers<typeof contract>;
-type Wish = Pick<BodyOf<(typeof contract)['POST /email/preferences/{token}']>, 'email' | 'sms'>;
+type Wish = Pick<BodyOf<(typeof contract)['POST /email/preferences/{token}']>, 'email' | 'sms' | 'topic'>;
 type Context = Pick<HandlerContext, 'db' | 'company' | 'services'>;
 
 export const savePreferences: Calls['POST /email/preferences/{token}'] = async (context) => {
@@ -24,7 +25,7 @@ export const savePreferences: Calls['POST /email/preferences/{token}'] = async (
 };
 
 /** Does what a reader asked for. Repeating it is no change. */
-export async function changePreferences(context: Context, token: string, { email, sms }: Wish): Promise<void> {
+export async function changePreferences(context: Context, token: string, { email, sms, topic }: Wish): Promise<void> {
   const { db, company, services } = context;
   const reader = await findReader(context, token);
   const now = services.clock.now();
@@ -45,6 +46,9 @@ export async function changePreferences(context: Context, token: string, { email
   } else if (email === 'keep') {
     await resubscribeAddress(db, owner, { reason: 'Link in an e-mail', at: now });
   }
+  if (topic) {
+    await changeTopic(db, owner, topic, now);
+  }
   if (sms !== null && sms !== undefined) {
     const ids = (await addressOwners(db, 'email', [reader.address])).map(({ id }) => id);
     await recordConsent(db, [...new Set(ids)], {
@@ -56,8 +60,8 @@ export async function changePreferences(context: Context, token: string, { email
 
 /** What a reader gets at present. `sms` is null for somebody who gets no text messages anyway. */
 export async function preferencesOf(context: Context, token: string) {
-  const { db, services } = context;
-  const { address } = await findReader(context, token);
+  const { db, services, company } = context;
+  const { address, sendId } = await findReader(context, token);
   const [stopped] = await db
     .select()
     .from(addressStates)
@@ -82,10 +86,15 @@ export async function preferencesOf(context: Context, token: string) {
           .where(inArray(contacts.id, [...new Set(ids)]));
   const sms = people.some((each) => each.sms === 'granted');
   const isAsked = people.some((each) => each.sms !== null);
+  const topics = await topicsOf(db, { companyId: company.id, address });
+  const [send] = await db.select({ topicId: emailSends.topicId }).from(emailSends).where(eq(emailSends.id, sendId));
+  const topic = topics.find(({ id, is_kept }) => is_kept && id === send?.topicId);
   return {
     address,
     email: stopped ? ('stop' as const) : pause ? ('pause' as const) : ('keep' as const),
     paused_until: pause?.until.toISOString() ?? null,
     sms: isAsked ? sms : null,
+    topics,
+    topic: topic ? { id: topic.id, name: topic.name } : null,
   };
 }

@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '#js/lib/toast/toast.ts';
 import EmailSettings from '#js/Pages/Email/Settings.tsx';
+import { emailTopics } from '#server/database/schema/outreach/email.ts';
 import { emailDomains, emailSettings } from '#server/database/schema/outreach/emailDomains.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { server } from '#tests/mocks/server.ts';
@@ -16,6 +17,7 @@ openBridgedOffice();
 beforeEach(async () => {
   await app.database.drizzle.delete(emailDomains);
   await app.database.drizzle.delete(emailSettings);
+  await app.database.drizzle.delete(emailTopics);
 });
 const open = () => openBridgedPage(EmailSettings, '/email/settings');
 
@@ -90,4 +92,24 @@ it('shows the messages of the specification where the server sends none', async 
   const drawer = within(await screen.findByRole('dialog', { name: 'fail.page.test' }));
   await userEvent.click(drawer.getByRole('button', { name: 'Verify records' }));
   await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Verification failed'));
+});
+
+it('adds a topic, refuses its name twice, changes and deletes it', async () => {
+  await open();
+  const add = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add topic' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New topic' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), name);
+    await userEvent.click(dialog.getByRole('button', { name: 'Create topic' }));
+    return dialog;
+  };
+  await add('Concerts');
+  expect(await screen.findByText('Concerts')).toBeTruthy();
+  const dialog = await add('concerts');
+  expect(await dialog.findByText('There is already a topic with this name.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Concerts' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Delete topic' }));
+  await waitFor(() => expect(screen.queryByText('Concerts')).toBeNull());
 });
