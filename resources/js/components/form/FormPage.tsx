@@ -25,13 +25,16 @@ type FormPageProps = {
   cancelHref: string;
   /** Shown beside the buttons, for a second way to save. */
   footer?: ReactNode;
+  /** Why it cannot be submitted now, beside the disabled button. */
+  refusal?: string | undefined;
   /** Whether the fields are read-only and there is nothing to save. */
   isReadOnly?: boolean;
   children: ReactNode;
 };
 
 /** A long form: sections in one column, a sticky footer, and a confirmation before unsaved changes are lost. */
-export function FormPage({ form, submitLabel, cancelHref, footer, isReadOnly = false, children }: FormPageProps) {
+export function FormPage(props: FormPageProps) {
+  const { form, submitLabel, cancelHref, footer, refusal, isReadOnly = false, children } = props;
   const element = useRef<HTMLFormElement>(null);
   useLeaveGuard(form.isDirty && !form.saving);
   useFirstErrorFocus(element, form.failures);
@@ -47,13 +50,15 @@ export function FormPage({ form, submitLabel, cancelHref, footer, isReadOnly = f
             </div>
           )}
           <span className={styles.note} role="status">
-            {form.isDirty ? 'Unsaved changes' : ''}
+            {refusal ?? (form.isDirty ? 'Unsaved changes' : '')}
           </span>
           <Button variant="default" renderRoot={(props) => <Link {...props} href={cancelHref} />}>
             Cancel
           </Button>
           {footer}
-          <ProgressButton pending={form.saving}>{submitLabel}</ProgressButton>
+          <ProgressButton pending={form.saving} disabled={refusal !== undefined}>
+            {submitLabel}
+          </ProgressButton>
         </StickyFormFooter>
       )}
     </form>

@@ -4,7 +4,7 @@ import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { PageHeader } from '#js/components/page/PageHeader.tsx';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 
-const ComposeDrawer = lazyDialog(async () => (await import('./ComposeDrawer.tsx')).ComposeDrawer);
+const ComposeDrawer = lazyDialog(async () => (await import('./compose/ComposeDrawer.tsx')).ComposeDrawer);
 const RulesModal = lazyDialog(async () => (await import('./EmailRulesModal.tsx')).EmailRulesModal);
 
 /** The header of the pages about what was sent. */

@@ -3,7 +3,7 @@ import { formatCount } from '#domain/kit/formatCount.ts';
 import { Card } from '#js/components/page/Card.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { Facts } from '#js/components/text/Facts.tsx';
-import { LEFT_OUT } from './emailLabels.ts';
+import { LEFT_OUT } from '../emailLabels.ts';
 
 /** Who gets an e-mail and who does not, the sender, and what the first ones read. */
 export function PreflightCard({ found }: { found: EmailPreflight }) {
