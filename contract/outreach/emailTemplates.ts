@@ -15,6 +15,7 @@ import {
   paragraphs,
   requiredText,
   tooLong,
+  withMessage,
   wrapped,
 } from '../kit/shapes.ts';
 import { emailDesign } from './emailDesign.ts';
@@ -148,6 +149,15 @@ const extensions = defineExtensions({
     access: 'email.view',
     body: emailPreviewInput,
     response: wrapped(emailPreview),
+  },
+  'POST /email/templates/pictures': {
+    call: 'addPicture',
+    summary: 'Stores a picture for e-mails and returns its address; it stays, because mails that were sent show it',
+    access: 'email.write',
+    extension: true,
+    multipart: true,
+    body: z.object({ picture: z.instanceof(File, { error: 'Choose a picture.' }) }),
+    response: withMessage(z.object({ url: z.string() })),
   },
   'POST /email/templates/links': {
     call: 'checkLinks',

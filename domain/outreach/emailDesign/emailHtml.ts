@@ -25,6 +25,17 @@ export function mailAddress(given: string, origin: string): string | null {
   return address.startsWith('/') ? `${origin}${address}` : address;
 }
 
+const OWN_PICTURE = /^\/files\/[\w-]+\/\d+$/;
+
+/**
+ * The address of a picture for a mail, or null if a mail cannot show it. Pictures of this installation are WebP, which
+ * Outlook for Windows does not know; an ending makes them JPEG, or PNG for what is transparent.
+ */
+export function pictureAddress(given: string, origin: string, format: 'jpg' | 'png' = 'jpg'): string | null {
+  const path = given.trim();
+  return mailAddress(OWN_PICTURE.test(path) ? `${path}.${format}` : path, origin);
+}
+
 /** A colour as `#rrggbb`, or the other one. */
 export function colourOr(colour: string | null, other: string): string {
   return colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour : other;

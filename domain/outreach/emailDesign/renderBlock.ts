@@ -1,5 +1,5 @@
 import type { EmailBlock, EmailContext, EmailLeaf } from './EmailDesign.ts';
-import { alignment, escapeHtml, mailAddress } from './emailHtml.ts';
+import { alignment, escapeHtml, mailAddress, pictureAddress } from './emailHtml.ts';
 import { FONT, renderButton } from './renderButton.ts';
 import { renderEvent, renderSurvey, renderTickets } from './renderRecords.ts';
 
@@ -65,14 +65,16 @@ function image(
   context: EmailContext,
   available: number,
 ): string {
-  const source = mailAddress(src, context.origin);
+  const source = pictureAddress(src, context.origin);
   if (source === null) {
     return '';
   }
   const width = Math.round((available * Math.min(100, Math.max(10, percent))) / 100);
   const picture = `<img src="${escapeHtml(source)}" alt="${escapeHtml(alt)}" width="${width}" style="display:block;border:0;max-width:100%;height:auto;margin:0 auto">`;
   const address = href === '' ? null : mailAddress(href, context.origin);
-  return address ? `<a href="${escapeHtml(address)}">${picture}</a>` : picture;
+  const shown = address ? `<a href="${escapeHtml(address)}">${picture}</a>` : picture;
+  // Word, which is inside Outlook for Windows, does not centre by margins.
+  return `<div align="center" style="text-align:center">${shown}</div>`;
 }
 
 function link(label: string, href: string, context: EmailContext): string {

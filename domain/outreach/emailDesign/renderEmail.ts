@@ -1,5 +1,5 @@
 import type { EmailContext, EmailDesign } from './EmailDesign.ts';
-import { colourOr, escapeHtml, mailAddress } from './emailHtml.ts';
+import { colourOr, escapeHtml, pictureAddress } from './emailHtml.ts';
 import { renderBlock } from './renderBlock.ts';
 import { FONT } from './renderButton.ts';
 
@@ -13,7 +13,7 @@ export function renderEmail(design: EmailDesign, { subject, preheader }: Heads, 
   const { company } = context;
   const rows = design.blocks.map((block) => renderBlock(block, context)).join('');
   const outside = colourOr(design.background, '#f4f5f7');
-  const logo = company.logo && mailAddress(company.logo, context.origin);
+  const logo = company.logo && pictureAddress(company.logo, context.origin, 'png');
   const brand = logo
     ? `<img src="${escapeHtml(logo)}" alt="${escapeHtml(company.name)}" height="40" style="display:block;border:0;height:40px">`
     : `<p style="margin:0;${FONT};font-size:18px;line-height:24px;font-weight:bold;color:#111827">${escapeHtml(company.name)}</p>`;

@@ -1,5 +1,5 @@
 import type { EmailContext, EmailLeaf } from './EmailDesign.ts';
-import { escapeHtml, mailAddress } from './emailHtml.ts';
+import { escapeHtml, mailAddress, pictureAddress } from './emailHtml.ts';
 import { FONT, renderButton } from './renderButton.ts';
 
 type Leaf<T> = Extract<EmailLeaf, { type: T }>;
@@ -13,7 +13,7 @@ export function renderEvent({ event_id, label }: Leaf<'event'>, context: EmailCo
   if (!event) {
     return '';
   }
-  const source = event.picture && mailAddress(event.picture, context.origin);
+  const source = event.picture && pictureAddress(event.picture, context.origin);
   const picture = source
     ? `<tr><td><img src="${escapeHtml(source)}" alt="" width="${width - 2}" style="display:block;border:0;max-width:100%;height:auto"></td></tr>`
     : '';

@@ -120,7 +120,7 @@ describe('the HTML of a mail', () => {
       { id: '3', type: 'survey', survey_id: 1, label: 'Answer' },
     );
     expect(html).toContain('Jazz &lt;live&gt;');
-    expect(html).toContain('https://harbour.test/files/2/800');
+    expect(html).toContain('https://harbour.test/files/2/800.jpg');
     expect(htmlToText(html)).toContain('Adults €25.00');
     expect(htmlToText(html)).toContain('Good (https://harbour.test/s/abc)');
     expect(rendered({ id: '1', type: 'event', event_id: 9, label: 'See' })).not.toContain('See');

@@ -14,6 +14,7 @@ export const emailTemplatesApi = apiOf<typeof emailTemplates>(calls);
 //   get: call('GET /email/templates/json/{id}')
 //   folders: call('GET /email/templates/folders')
 //   preview: call('POST /email/templates/preview')
+//   addPicture: call('POST /email/templates/pictures')
 //   checkLinks: call('POST /email/templates/links')
 //   test: call('POST /email/templates/{id}/test')
 //   editing: call('POST /email/templates/{id}/editing')

@@ -7,6 +7,7 @@ import { mapFields } from '#server/http/records/mapFields.ts';
 import { reportEditing } from '#server/http/records/reportEditing.ts';
 import { beefreeToken, beefreeUid } from './beefree.ts';
 import { checkLinks } from './checkLinks.ts';
+import { addPicture } from './pictures.ts';
 import { previewTemplate, sendTest } from './preview.ts';
 import { findTemplate } from './templateOf.ts';
 import { keepTemplateVersion, listVersions, showVersion } from './versions.ts';
@@ -52,6 +53,7 @@ export const emailTemplateRoutes = implementRecords(
         .orderBy(asc(table.folder))
         .limit(MAX_FOLDERS),
     }),
+    'POST /email/templates/pictures': addPicture,
     'POST /email/templates/preview': previewTemplate,
     'POST /email/templates/links': new Steps(async (context) => {
       const { html } = await context.transact((step) => writeTemplate(step, context.body));
@@ -69,6 +71,7 @@ export const emailTemplateRoutes = implementRecords(
   },
   {
     'POST /email/templates/{id}/test': { points: 30, seconds: 3600 },
+    'POST /email/templates/pictures': { points: 120, seconds: 60 },
     'POST /email/templates/token': { points: 60, seconds: 3600 },
   },
 );

@@ -1,4 +1,5 @@
 import { type AreaSamples, testedIn } from '#tests/contract/AreaSamples.ts';
+import { aForm } from '#tests/factories/aForm.ts';
 
 const design = {
   version: 1,
@@ -15,6 +16,9 @@ export const emailTemplates: AreaSamples = {
     body: { name: 'Doors', subject: 'Doors open at eight', design },
   }),
   'GET /email/templates/folders': () => ({}),
+  'POST /email/templates/pictures': testedIn('tests/areas/outreach/emailTemplates/server/pictures.test.ts', () => ({
+    body: aForm({ picture: new File(['no picture'], 'a.png') }),
+  })),
   'POST /email/templates/preview': () => ({ body: { subject: 'Hello {{first_name}}', design } }),
   'POST /email/templates/links': () => ({ body: { subject: 'Hello', design } }),
   'POST /email/templates/{id}/test': ({ emailTemplateId }) => ({ params: { id: emailTemplateId }, body: {} }),

@@ -2,6 +2,8 @@ import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import type { EmailLeaf } from '#domain/outreach/emailDesign/EmailDesign.ts';
 import { RecordPicker } from '#js/components/input/RecordPicker.tsx';
 import { RichTextInput } from '#js/components/input/RichTextInput.tsx';
+import { StoredImageInput } from '#js/components/input/StoredImageInput.tsx';
+import { useEmailPictures } from '#js/stores/outreach/emailTemplates/emailPictures.ts';
 import { useEventChoices } from '#js/stores/programme/events/eventChoices.ts';
 import { useSurveyChoices } from '#js/stores/programme/surveys/surveyChoices.ts';
 import { AlignField } from './AlignField.tsx';
@@ -46,9 +48,15 @@ export function BlockFields({ block, onChange }: BlockFieldsProps) {
     case 'image':
       return (
         <>
+          <StoredImageInput
+            label="Picture"
+            src={block.src.startsWith('/files/') ? block.src : ''}
+            store={(picture) => useEmailPictures.getState().add(picture)}
+            onChange={(src) => onChange({ ...block, src })}
+          />
           <TextInput
             label="Address of the picture"
-            description="From the media library, such as /files/…, or one that begins with https://"
+            description="Or one from elsewhere, which begins with https://"
             maxLength={2000}
             value={block.src}
             onChange={(event) => onChange({ ...block, src: event.currentTarget.value })}

@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { ImageInput } from '#js/components/input/ImageInput.tsx';
+import { StoredImageInput } from '#js/components/input/StoredImageInput.tsx';
 import { usePageActions } from '#js/stores/content/cmsPages/pageTools.ts';
 
 type PictureFieldProps = {
@@ -15,27 +14,13 @@ type PictureFieldProps = {
 /** A picture of the page, which is stored as soon as it is chosen, and its description. */
 export function PictureField({ pageId, label = 'Picture', src, alt, onChange }: PictureFieldProps) {
   const addPicture = usePageActions((state) => state.addPicture);
-  const [error, setError] = useState<string>();
-  const choose = async (picture: File | null) => {
-    setError(undefined);
-    if (picture === null) {
-      onChange({ src: '', alt: alt ?? '' });
-      return;
-    }
-    const outcome = await addPicture(pageId, picture);
-    if (outcome.ok && outcome.data) {
-      onChange({ src: outcome.data, alt: alt ?? '' });
-    } else {
-      setError(outcome.ok ? 'The picture could not be stored.' : (outcome.message ?? outcome.error.message));
-    }
-  };
   return (
     <>
-      <ImageInput
+      <StoredImageInput
         label={label}
-        value={src || null}
-        onChange={(picture) => void choose(picture)}
-        {...(error !== undefined && { error })}
+        src={src}
+        store={(picture) => addPicture(pageId, picture)}
+        onChange={(stored) => onChange({ src: stored, alt: alt ?? '' })}
       />
       {alt !== undefined && (
         <TextInput
