@@ -1,9 +1,8 @@
 import { router } from '@inertiajs/react';
-import { IconCopy, IconTemplate } from '@tabler/icons-react';
+import { IconCopy, IconMailPlus, IconTemplate } from '@tabler/icons-react';
 import type { EmailTemplate } from '#contract/outreach/emailTemplates.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { EMAIL_TEMPLATE_SORTS } from '#domain/outreach/emailDesign/EmailDesign.ts';
-import { readDesign } from '#domain/outreach/emailDesign/readDesign.ts';
 import { confirm } from '#js/components/overlay/confirm.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { PageHeader } from '#js/components/page/PageHeader.tsx';
@@ -16,8 +15,10 @@ import { RecordList } from '#js/components/table/RecordList.tsx';
 import type { DataColumn } from '#js/components/table/types.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useEmailTemplates } from '#js/stores/outreach/emailTemplates/emailTemplates.ts';
+import { templateInput } from '#js/stores/outreach/emailTemplates/manyTemplates.ts';
 import { useTemplateFolders } from '#js/stores/outreach/emailTemplates/templateTools.ts';
 import { TemplateThumbnail } from './Partials/TemplateThumbnail.tsx';
+import { useTemplateBulk } from './Partials/useTemplateBulk.tsx';
 
 const TemplateModal = lazyDialog(async () => (await import('./Partials/TemplateModal.tsx')).TemplateModal);
 
@@ -41,52 +42,68 @@ export default function EmailTemplates() {
   const { list: folders, load } = useTemplateFolders();
   useLoad(load, {});
   const table = templates.useTable();
+  const { bulkActions, dialog } = useTemplateBulk();
   const folderFilter = {
     id: 'folder',
     label: 'Folder',
     options: folders.map(({ name }) => ({ value: name, label: name })),
   };
   return (
-    <RecordList
-      title="E-mail templates"
-      noun="templates"
-      can={can}
-      create={{ label: 'New template', permission: 'email.write' }}
-      edit={{ href: (template) => pageUrl('Email/TemplateEdit', template) }}
-      header={(action) => <PageHeader title="E-mail templates" {...(action && { action })} />}
-      columns={COLUMNS}
-      table={{ ...table, filters: [...(folders.length > 0 ? [folderFilter] : []), ...table.filters] }}
-      rowHref={(template) => pageUrl('Email/TemplateEdit', template)}
-      actions={(template) => [
-        { label: 'Duplicate', icon: <IconCopy size={16} />, permission: 'email.write', run: () => duplicate(template) },
-      ]}
-      removal={{
-        run: async (template) => {
-          const isSure = await confirm({
-            title: `Delete “${template.name}”?`,
-            body: 'Its versions are deleted too. E-mails that were sent with it stay.',
-            confirmLabel: 'Delete template',
-            danger: true,
-          });
-          return isSure && useEmailTemplates.getState().remove(template.id);
-        },
-      }}
-      empty={{
-        icon: <IconTemplate size={20} />,
-        title: 'No templates yet',
-        text: 'Design an e-mail once, and send it to as many people as you like.',
-      }}
-      form={(_, close) => (
-        <TemplateModal
-          onClose={close}
-          onSaved={(saved) => (saved ? router.visit(pageUrl('Email/TemplateEdit', saved)) : close())}
-        />
-      )}
-    />
+    <>
+      <RecordList
+        title="E-mail templates"
+        noun="templates"
+        can={can}
+        create={{ label: 'New template', permission: 'email.write' }}
+        edit={{ href: (template) => pageUrl('Email/TemplateEdit', template) }}
+        header={(action) => <PageHeader title="E-mail templates" {...(action && { action })} />}
+        columns={COLUMNS}
+        table={{ ...table, filters: [...(folders.length > 0 ? [folderFilter] : []), ...table.filters] }}
+        {...(can('email.write') && { bulkActions })}
+        rowHref={(template) => pageUrl('Email/TemplateEdit', template)}
+        actions={(template) => [
+          {
+            label: 'Write e-mail with it',
+            icon: <IconMailPlus size={16} />,
+            permission: 'email.write',
+            run: () => router.visit(pageUrl('Email/Compose', {}, { template_id: String(template.id) })),
+          },
+          {
+            label: 'Duplicate',
+            icon: <IconCopy size={16} />,
+            permission: 'email.write',
+            run: () => duplicate(template),
+          },
+        ]}
+        removal={{
+          run: async (template) => {
+            const isSure = await confirm({
+              title: `Delete “${template.name}”?`,
+              body: 'Its versions are deleted too. E-mails that were sent with it stay.',
+              confirmLabel: 'Delete template',
+              danger: true,
+            });
+            return isSure && useEmailTemplates.getState().remove(template.id);
+          },
+        }}
+        empty={{
+          icon: <IconTemplate size={20} />,
+          title: 'No templates yet',
+          text: 'Design an e-mail once, and send it to as many people as you like.',
+        }}
+        form={(_, close) => (
+          <TemplateModal
+            onClose={close}
+            onSaved={(saved) => (saved ? router.visit(pageUrl('Email/TemplateEdit', saved)) : close())}
+          />
+        )}
+      />
+      {dialog}
+    </>
   );
 }
 
-function duplicate({ name, folder, subject, preheader, design, beefree, html }: EmailTemplate) {
-  const copy = { name: `${name} (copy)`.slice(0, 120), folder, subject, preheader, beefree, html };
-  return useEmailTemplates.getState().create({ ...copy, design: readDesign(design) });
+function duplicate(template: EmailTemplate) {
+  const name = `${template.name} (copy)`.slice(0, 120);
+  return useEmailTemplates.getState().create({ ...templateInput(template), name });
 }

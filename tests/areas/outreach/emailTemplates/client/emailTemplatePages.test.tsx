@@ -52,6 +52,31 @@ it('duplicates a template', async () => {
   expect(copy).toMatchObject({ folder: 'Events', design: first?.design, html: first?.html });
 });
 
+it('moves the selected templates to a folder, and deletes them after asking', async () => {
+  await aTemplate();
+  await aTemplate({ name: 'Thanks', folder: null });
+  await openBridgedPage(EmailTemplates, '/email/templates');
+  const select = async () => {
+    await screen.findByText('Thanks');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all templates on this page' }));
+  };
+  await select();
+  await userEvent.click(await screen.findByRole('button', { name: 'Move 2 templates' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 templates' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Folder/ }), 'Season 2027');
+  await userEvent.click(dialog.getByRole('button', { name: 'Move 2 templates' }));
+  await waitFor(async () =>
+    expect((await stored()).map(({ folder }) => folder)).toEqual(['Season 2027', 'Season 2027']),
+  );
+  expect((await stored())[0]?.html).toContain('Doors open');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await select();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete 2 templates' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Delete templates' }));
+  await waitFor(async () => expect(await stored()).toEqual([]));
+});
+
 it('adds blocks, saves by itself, and shows what it made', async () => {
   await open(await aTemplate());
   await userEvent.click(await screen.findByRole('button', { name: 'Add block' }));
