@@ -205,10 +205,15 @@ describe('sending', () => {
     expect((await owner.call('DELETE', `/email/attachments/${id}`)).status).toBe(404);
   });
 
-  it('never fills in markup or headers of a name', async () => {
-    const { emailMessages: table } = { emailMessages };
-    const { body } = await send({ typed: ['ada@example.test'], subject: 'Hi\r\nBcc: x@example.test' });
-    expect(body).toMatchObject({ errors: { subject: [expect.any(String)] } });
-    expect(await app.database.drizzle.$count(table)).toBe(0);
-  });
+  it.each(['subject', 'reply_to', 'reason'])(
+    'refuses a line break in %s, which would start a header',
+    async (field) => {
+      const { status, body } = await send({
+        typed: ['ada@example.test'],
+        [field]: 'a@example.test\r\nBcc: x@example.test',
+      });
+      expect([status, Object.keys((body as { errors?: object }).errors ?? {})]).toEqual([422, [field]]);
+      expect(await app.database.drizzle.$count(emailMessages)).toBe(0);
+    },
+  );
 });

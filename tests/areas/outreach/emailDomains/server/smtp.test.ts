@@ -8,6 +8,7 @@ import { tagsOf } from '#domain/outreach/dnsRecords.ts';
 import { emailSender } from '#server/areas/outreach/emailDomains/emailSender.ts';
 import type { OutgoingEmail } from '#server/areas/outreach/emailDomains/transports/EmailTransport.ts';
 import { emailDomainKeys } from '#server/database/schema/outreach/emailDomains.ts';
+import { prepareMail } from '#server/mail/prepareMail.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aCompany, only, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
@@ -136,6 +137,39 @@ it('blames nobody’s address for a refused login', async () => {
   });
   await save({ smtp_user: 'ada', smtp_password: 'right' });
   expect((await owner.post('/email/settings/test-connection')).status).toBe(200);
+});
+
+it('starts no header in any field, whatever is in it', async () => {
+  await save({ smtp_user: null });
+  const evil = 'Ada\r\nBcc: victim@evil.test\r\nX-Evil: 1\r\n\r\n<b>body</b>\u2028X-Evil: 2\u0000';
+  const { transport, from } = await emailSender(app.services, companyId);
+  const prepared = prepareMail(
+    {
+      ...{ to: { name: evil, address: 'ada@example.test' }, replyTo: { name: evil, address: 'answers@example.test' } },
+      ...{ fromName: evil, subject: evil, html: '<p>Hi</p>', text: 'Hi' },
+      attachments: [{ name: `${evil}.txt`, type: 'text/plain', content: 'Roses' }],
+    },
+    from,
+  );
+  const about = { companyId, reference: 'email:2:1', since: app.clock.now(), headers: {} };
+  expect(await transport.send({ ...prepared, ...about })).toMatchObject({ kind: 'accepted' });
+  transport.close();
+  const head = (received[0] ?? '').split('\r\n\r\n')[0] ?? '';
+  const names = head.split(/\r\n(?![ \t])/).map((line) => line.slice(0, line.indexOf(':')).toLowerCase());
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.toSorted()).toEqual([
+    'content-type',
+    'date',
+    'dkim-signature',
+    'from',
+    'message-id',
+    'mime-version',
+    'reply-to',
+    'subject',
+    'to',
+  ]);
+  // Neither in the parts of the mail.
+  expect(received[0]).not.toMatch(/^(?:bcc|x-evil):/im);
 });
 
 it('does not know what became of a mail whose answer was lost, and knows that none left without a connection', async () => {
