@@ -1,4 +1,5 @@
 import { expect, PHONE, test } from '../kit/test.ts';
+import { MAIL_ATTACKS, watchAttacks } from './mailAttacks.ts';
 
 test('an e-mail goes to a segment, its figures move, and a reader unsubscribes on a phone', async ({
   staff,
@@ -65,4 +66,27 @@ test('an e-mail goes to a segment, its figures move, and a reader unsubscribes o
     await expect(staff.getByText(address)).toBeVisible();
     await scan(staff);
   });
+});
+
+test('an e-mail made of attacks runs nothing for its reader, and loads nothing but pictures', async ({
+  backstage,
+  openWindow,
+}) => {
+  const address = `target-${Date.now()}@journey.test`;
+  const subject = `Attacks ${Date.now()}`;
+  const html = `<p>Before {{name}} <a href="{{view_url}}">See it in the browser</a></p>${MAIL_ATTACKS.join('')}`;
+  const contact = { name: '<img src=x onerror="window.top.hacked = 1">', email: address };
+  const { data } = await backstage.call('/contacts/store', { method: 'POST', body: contact });
+  const body = { subject, html, purpose: 'transactional', contact_ids: [data.id] };
+  await backstage.call('/email/send', { method: 'POST', body });
+  const mail = await backstage.mailTo(address, new RegExp(subject));
+  const [, path = ''] = /(\/e\/v\/[\w-]+)/.exec(mail.html) ?? [];
+  const reader = await openWindow({ viewport: PHONE });
+  const asked = watchAttacks(reader);
+  await reader.goto(path);
+  await expect(reader.getByText('Before')).toBeVisible();
+  await expect(reader.getByText('<img src=x onerror=')).toBeVisible();
+  expect(await reader.evaluate('window.hacked')).toBe(undefined);
+  expect(reader.url()).toContain(path);
+  expect(asked).toEqual([]);
 });

@@ -1,17 +1,5 @@
 import { expect, PHONE, test } from '../kit/test.ts';
-
-const ATTACKS = [
-  '<script>window.top.hacked = 1</script>',
-  '<img src=x onerror="window.top.hacked = 1">',
-  '<svg onload="window.top.hacked = 1"></svg>',
-  '<a href="javascript:window.top.hacked = 1">click</a>',
-  '<iframe srcdoc="<script>top.hacked = 1</script>"></iframe>',
-  '<form action="https://evil.test"><button>send</button></form>',
-  '<style>@import url(https://evil.test/x.css)</style>',
-  '<div style="background:url(https://evil.test/x.png)" onmouseover="window.top.hacked = 1">hover</div>',
-  '<math><mtext><table><mglyph><style><img src=x onerror="window.top.hacked = 1">',
-  '<noscript><p title="</noscript><img src=x onerror=window.top.hacked=1>">',
-];
+import { MAIL_ATTACKS, watchAttacks } from './mailAttacks.ts';
 
 test('a template is written, previewed, tested and restored', async ({ staff, scan, openWindow }) => {
   const name = `May ${Date.now()}`;
@@ -42,14 +30,22 @@ test('a template is written, previewed, tested and restored', async ({ staff, sc
   });
 
   await test.step('HTML from elsewhere runs nothing', async () => {
+    const asked = watchAttacks(staff);
     await staff.getByRole('button', { name: 'Add block' }).click();
     await staff.getByRole('menuitem', { name: 'HTML' }).click();
-    await staff.getByRole('textbox', { name: 'HTML' }).fill(`<p>Before</p>${ATTACKS.join('')}<p>After</p>`);
+    await staff.getByRole('textbox', { name: 'HTML' }).fill(`<p>Before</p>${MAIL_ATTACKS.join('')}<p>After</p>`);
     await expect(preview.getByText('Before')).toBeVisible();
     await expect(staff.getByText('Unsaved changes')).toBeHidden();
     await staff.reload();
     await expect(preview.getByText('Before')).toBeVisible();
     expect(await staff.evaluate('window.hacked')).toBe(undefined);
+    // The list shows it small.
+    const editor = staff.url();
+    await staff.goto('/email/templates');
+    await expect(staff.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+    expect(await staff.evaluate('window.hacked')).toBe(undefined);
+    expect(asked).toEqual([]);
+    await staff.goto(editor);
   });
 
   await test.step('on a phone, an earlier version is compared', async () => {
