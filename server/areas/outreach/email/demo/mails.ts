@@ -4,13 +4,23 @@ type DemoMail = {
   /** Ago; negative for one that is still to come. */
   days: number;
   purpose: 'marketing' | 'transactional';
+  /** Its place in `TOPICS`. */
+  topic?: number;
 };
+
+/** What the e-mails of the demo company are about. */
+export const TOPICS = [
+  { name: 'Programme', description: 'Once a month: what is on, and when the booking opens' },
+  { name: 'Last-minute seats', description: 'Now and then, when seats are left for the weekend' },
+  { name: 'ورش العمل', description: 'دعوات إلى ورش العمل على الميناء' },
+];
 
 const SITE = 'https://harbour.example';
 
 /** The e-mails of the demo company's last year. */
 export const MAILS: DemoMail[] = [
   {
+    topic: 0,
     ...{ subject: 'What is on in December', days: -2, purpose: 'marketing' },
     text: `Hi {{first_name|there}},\n\nthree concerts and a market before the year ends: ${SITE}/december`,
   },
@@ -19,6 +29,7 @@ export const MAILS: DemoMail[] = [
     text: `Hi {{first_name|there}},\n\nyour ticket is in your mailbox. How to get here: ${SITE}/directions`,
   },
   {
+    topic: 1,
     ...{ subject: 'Last seats for Saturday, and what else is on this month', days: 12, purpose: 'marketing' },
     text: `Hi {{first_name|there}},\n\na few seats are left: ${SITE}/saturday\n\nThe whole programme: ${SITE}/programme`,
   },
@@ -27,6 +38,7 @@ export const MAILS: DemoMail[] = [
     text: `Dear {{name|guest}},\n\ntell us how it was: ${SITE}/survey`,
   },
   {
+    topic: 0,
     ...{ subject: 'Members book from Monday', days: 75, purpose: 'marketing' },
     text: `Hi {{first_name|there}},\n\n{{company}} opens the season: ${SITE}/season`,
   },
@@ -35,6 +47,7 @@ export const MAILS: DemoMail[] = [
     text: 'Tonight we play in the small hall, entrance B. The time stays the same.',
   },
   {
+    topic: 2,
     ...{ subject: 'حفل الصيف على الميناء', days: 160, purpose: 'marketing' },
     text: `{{first_name|أهلا}}، البرنامج كامل: ${SITE}/summer`,
   },

@@ -1,13 +1,19 @@
 import type { EmailBounce, EmailStatus } from '#domain/outreach/email.ts';
 import { NO_CHOICE } from '#domain/outreach/email.ts';
 import { memberships, users } from '#server/database/schema/account/users.ts';
-import { emailEvents, emailMessages, emailSends } from '#server/database/schema/outreach/email.ts';
+import {
+  emailEvents,
+  emailMessages,
+  emailSends,
+  emailTopicExits,
+  emailTopics,
+} from '#server/database/schema/outreach/email.ts';
 import { addressStates, contacts } from '#server/database/schema/people/contacts.ts';
 import { segments } from '#server/database/schema/people/segments.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import { textToHtml } from '../content/textToHtml.ts';
 import { trackLinks } from '../content/trackLinks.ts';
-import { MAILS } from './mails.ts';
+import { MAILS, TOPICS } from './mails.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -24,12 +30,23 @@ export function planEmail(demo: Demo): void {
   if (!author || people.length === 0) {
     return;
   }
-  for (const { subject, text, days, purpose } of MAILS) {
+  const left = people.slice(0, 9).map(({ email }) => (email ?? '').toLowerCase());
+  const topicIds = TOPICS.map(
+    (topic) => book.add(emailTopics, { companyId, ...topic, createdAt: now, updatedAt: now }).id,
+  );
+  for (const [index, address] of [...new Set(left)].entries()) {
+    const topicId = topicIds[index % topicIds.length];
+    if (topicId !== undefined) {
+      book.add(emailTopicExits, { companyId, topicId, address, leftAt: new Date(now.getTime() - index * 9 * DAY) });
+    }
+  }
+  for (const { subject, text, days, purpose, topic } of MAILS) {
     const createdAt = new Date(now.getTime() - days * DAY);
     const isPlanned = days < 0;
     const { html, links } = trackLinks(textToHtml(text));
     const send = book.add(emailSends, {
       ...{ companyId, subject, text, html, links, purpose, ratePerMinute: 1200 },
+      topicId: topic === undefined ? null : topicIds[topic],
       ...{ choice: { ...NO_CHOICE, segment_ids: segment ? [segment.id] : [] } },
       ...{ status: isPlanned ? 'awaiting_approval' : 'finished', scheduledAt: isPlanned ? createdAt : null },
       ...{ expectedAt: createdAt, createdBy: author.id, createdByName: author.name },
