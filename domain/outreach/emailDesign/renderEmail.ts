@@ -26,7 +26,7 @@ export function renderEmail(design: EmailDesign, { subject, preheader }: Heads, 
 ${preheader ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>` : ''}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${outside}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background-color:#ffffff"><tr><td style="padding:20px 20px 8px">${brand}</td></tr>
-<tr><td style="padding:0 20px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+<tr><td style="padding:0 20px;word-break:break-word"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 ${rows}
 </table></td></tr>
 <tr><td style="padding:16px 20px 24px;border-top:1px solid #e5e7eb"><p style="margin:0;${small}">${[

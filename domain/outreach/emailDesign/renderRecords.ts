@@ -30,7 +30,7 @@ export function renderTickets({ event_id, label }: Leaf<'tickets'>, context: Ema
   const line = 'padding:8px 0;border-bottom:1px solid #e5e7eb';
   const rows = event.tickets.map(
     ({ name, price }) =>
-      `<tr><td style="${line};${DETAIL}">${escapeHtml(name)}</td><td align="right" style="${line};${DETAIL}">${escapeHtml(price)}</td></tr>`,
+      `<tr><td style="${line};${DETAIL}">${escapeHtml(name)}</td><td align="right" style="${line};white-space:nowrap;${DETAIL}">${escapeHtml(price)}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('')}<tr><td colspan="2" style="padding-top:16px">${renderButton(label, event.url, context, 'start')}</td></tr></table>`;
 }
