@@ -2,14 +2,21 @@ import { Head } from '@inertiajs/react';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { PageHeader } from '#js/components/page/PageHeader.tsx';
+import { Skeleton } from '#js/components/state/Skeleton.tsx';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useEmailSettings } from '#js/stores/outreach/emailDomains.ts';
 import { DomainsCard } from './Partials/DomainsCard.tsx';
 import { emailDomainList } from './Partials/emailDomainList.ts';
 import { ProviderForm } from './Partials/ProviderForm.tsx';
-import { TopicsCard } from './Partials/topics/TopicsCard.tsx';
+
+// Below the domains, so it is loaded after the page.
+const TopicsCard = lazyDialog(
+  async () => (await import('./Partials/topics/TopicsCard.tsx')).TopicsCard,
+  <Skeleton height="12rem" />,
+);
 
 export const { prefetch } = emailDomainList;
 

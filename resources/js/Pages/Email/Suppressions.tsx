@@ -13,6 +13,7 @@ import { titleColumn } from '#js/components/table/columns/titleColumn.tsx';
 import { defineList } from '#js/components/table/defineList.ts';
 import { RecordList } from '#js/components/table/RecordList.tsx';
 import type { DataColumn } from '#js/components/table/types.ts';
+import { AddressText } from '#js/components/text/AddressText.tsx';
 import { optionsOf } from '#js/components/text/statuses.ts';
 import { useTimezone } from '#js/lib/useShared.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
@@ -30,10 +31,15 @@ const suppressions = defineList(useEmailSuppressions, {
 export const { prefetch } = suppressions;
 
 const COLUMNS: DataColumn<EmailSuppression>[] = [
-  titleColumn('address', 'Address', ({ address, contact_name }) => ({
-    title: address ?? '',
-    detail: contact_name ?? undefined,
-  })),
+  titleColumn(
+    'address',
+    'Address',
+    ({ address, contact_name }) => ({
+      title: <AddressText value={address ?? ''} />,
+      detail: contact_name ?? undefined,
+    }),
+    { text: ({ address }) => address },
+  ),
   statusColumn(({ state }) => state && SUPPRESSION_LABELS[state], { id: 'state', header: 'Why', onPhone: 'end' }),
   textColumn('reason', 'Reason', ({ reason }) => reason),
   dateColumn('since', 'Since', { sortable: true, onPhone: 'end' }),

@@ -10,6 +10,7 @@ import { statusColumn } from '#js/components/table/columns/statusColumn.tsx';
 import { titleColumn } from '#js/components/table/columns/titleColumn.tsx';
 import { DataTable } from '#js/components/table/DataTable.tsx';
 import type { DataColumn, RowAction } from '#js/components/table/types.ts';
+import { AddressText } from '#js/components/text/AddressText.tsx';
 import { useEmailDomains } from '#js/stores/outreach/emailDomains.ts';
 import { DOMAIN_STATUSES } from './domainLabels.ts';
 import { emailDomainList } from './emailDomainList.ts';
@@ -18,10 +19,15 @@ const AddDomainModal = lazyDialog(async () => (await import('./AddDomainModal.ts
 const DomainDrawer = lazyDialog(async () => (await import('./DomainDrawer.tsx')).DomainDrawer);
 
 const COLUMNS: DataColumn<EmailDomain>[] = [
-  titleColumn('domain', 'Domain', ({ domain, is_default }) => ({
-    title: domain,
-    ...(is_default && { detail: 'Default: mails are sent from here' }),
-  })),
+  titleColumn(
+    'domain',
+    'Domain',
+    ({ domain, is_default }) => ({
+      title: <AddressText value={domain} />,
+      ...(is_default && { detail: 'Default: mails are sent from here' }),
+    }),
+    { text: ({ domain }) => domain },
+  ),
   statusColumn(DOMAIN_STATUSES, { sortable: true }),
   dateColumn('checked_at', 'Last check'),
   dateColumn('next_check_at', 'Next check', { hidden: true }),

@@ -3,7 +3,7 @@ import { formatCount } from '#domain/kit/formatCount.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { rateOf } from '#domain/outreach/email.ts';
 import { StatCard } from '#js/components/chart/StatCard.tsx';
-import layout from '#js/components/page/layout.module.css';
+import styles from './EmailFigures.module.css';
 
 type Figures = Omit<EmailMetrics, 'sends'>;
 
@@ -21,7 +21,7 @@ export function EmailFigures({ figures, send }: { figures: Figures | null; send?
   // Those that came back reached nobody. Not every server reports a delivery.
   const reached = Math.max(0, (sent ?? 0) - (bounced ?? 0));
   return (
-    <div className={layout.stats}>
+    <div className={styles.figures}>
       <StatCard label="Sent" value={shown(sent)} href={of({ outcome: 'accepted' })} />
       <StatCard
         label="Delivered"

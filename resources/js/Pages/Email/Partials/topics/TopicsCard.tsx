@@ -49,7 +49,7 @@ export function TopicsCard() {
           Without topics, readers can only unsubscribe from everything.
         </EmptyState>
       ) : (
-        <ul>
+        <ul className={styles.list}>
           {topics.map((topic) => (
             <TopicRow key={topic.id} topic={topic} onEdit={() => setOpen(topic)} />
           ))}
@@ -70,9 +70,9 @@ function TopicRow({ topic, onEdit }: { topic: EmailTopic; onEdit: () => void }) 
   const { name, description } = topic;
   return (
     <li className={styles.row}>
-      <div dir="auto">
-        <div className={styles.name}>{name}</div>
-        {description && <div className={styles.detail}>{description}</div>}
+      <div>
+        <bdi className={styles.name}>{name}</bdi>
+        {description && <bdi className={styles.detail}>{description}</bdi>}
       </div>
       <div>
         <ActionIcon variant="subtle" color="gray" aria-label={`Edit ${name}`} onClick={onEdit}>
