@@ -1,7 +1,7 @@
 import '#css/mantineForms.css';
-import { Head } from '@inertiajs/react';
+import { Head, router } from '@inertiajs/react';
 import { TextInput } from '@mantine/core';
-import { IconHistory, IconSend, IconTemplate } from '@tabler/icons-react';
+import { IconHistory, IconMailPlus, IconSend, IconTemplate } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { EmailTemplate } from '#contract/outreach/emailTemplates.ts';
 import type { PageProps } from '#contract/pages.ts';
@@ -129,6 +129,11 @@ function Editor({ template }: { template: EmailTemplate }) {
           onClick: () => useTemplateTest.getState().send(template.id, contactId),
         }}
         menu={[
+          {
+            label: 'Write e-mail with it',
+            icon: <IconMailPlus size={16} />,
+            onClick: () => router.visit(pageUrl('Email/Compose', {}, { template_id: String(template.id) })),
+          },
           { label: 'Versions', icon: <IconHistory size={16} />, onClick: () => setComparing(true) },
           { label: 'Edit in Beefree', icon: <IconTemplate size={16} />, onClick: openBeefree },
         ]}

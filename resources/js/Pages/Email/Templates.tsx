@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react';
 import { IconCopy, IconMailPlus, IconTemplate } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { EmailTemplate } from '#contract/outreach/emailTemplates.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { EMAIL_TEMPLATE_SORTS } from '#domain/outreach/emailDesign/EmailDesign.ts';
@@ -20,6 +21,7 @@ import { useTemplateFolders } from '#js/stores/outreach/emailTemplates/templateT
 import { TemplateThumbnail } from './Partials/TemplateThumbnail.tsx';
 import { useTemplateBulk } from './Partials/useTemplateBulk.tsx';
 
+const ComposeDrawer = lazyDialog(async () => (await import('./Partials/compose/ComposeDrawer.tsx')).ComposeDrawer);
 const TemplateModal = lazyDialog(async () => (await import('./Partials/TemplateModal.tsx')).TemplateModal);
 
 const templates = defineList(useEmailTemplates, { sorts: EMAIL_TEMPLATE_SORTS, order: 'desc', texts: ['folder'] });
@@ -43,6 +45,7 @@ export default function EmailTemplates() {
   useLoad(load, {});
   const table = templates.useTable();
   const { bulkActions, dialog } = useTemplateBulk();
+  const [writing, setWriting] = useState<EmailTemplate | null>(null);
   const folderFilter = {
     id: 'folder',
     label: 'Folder',
@@ -66,7 +69,7 @@ export default function EmailTemplates() {
             label: 'Write e-mail with it',
             icon: <IconMailPlus size={16} />,
             permission: 'email.write',
-            run: () => router.visit(pageUrl('Email/Compose', {}, { template_id: String(template.id) })),
+            run: () => setWriting(template),
           },
           {
             label: 'Duplicate',
@@ -99,6 +102,12 @@ export default function EmailTemplates() {
         )}
       />
       {dialog}
+      {writing && (
+        <ComposeDrawer
+          begin={{ template_id: writing.id, subject: writing.subject ?? '' }}
+          onClose={() => setWriting(null)}
+        />
+      )}
     </>
   );
 }

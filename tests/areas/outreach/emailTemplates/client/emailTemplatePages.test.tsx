@@ -42,6 +42,16 @@ it('creates a template from the gallery', async () => {
   );
 });
 
+it('writes an e-mail with a template', async () => {
+  await aTemplate();
+  await openBridgedPage(EmailTemplates, '/email/templates');
+  await userEvent.click(await screen.findByRole('button', { name: 'Row actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Write e-mail with it' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Write e-mail' }));
+  expect(drawer.getByRole('textbox', { name: /^Subject/ })).toHaveProperty('value', 'Doors open');
+  expect(drawer.queryByRole('textbox', { name: /^Text/ })).toBeNull();
+});
+
 it('duplicates a template', async () => {
   await aTemplate();
   await openBridgedPage(EmailTemplates, '/email/templates');
