@@ -17,6 +17,9 @@ const LAYOUT = [
 ];
 const TABLE = ['cellpadding', 'cellspacing', 'border', 'colspan', 'rowspan', 'background'];
 
+/** Rules of style sheets that load something, such as other sheets and fonts, however they are spelled. */
+const OTHER_RULES = /@(?!media\b|supports\b)[^{};<]*(?:\{[^{}<]*\}|;)?/gi;
+
 /**
  * Cleans the HTML of a mail: what mail programs show stays, with its styles; scripts, frames, forms, event handlers and
  * addresses of other schemes go. Comments go too, those for Outlook included.
@@ -62,7 +65,7 @@ export function cleanMailHtml(html: string): string {
       '*': (tagName, attribs) => ({ tagName, attribs: withSafeStyle(attribs) }),
     },
   });
-  return clean.replace(/<style\b[^>]*>[\s\S]*?<\/style>/gi, (style) => style.replace(/@import\b[^;}<]*;?/gi, ''));
+  return clean.replace(/<style\b[^>]*>[\s\S]*?<\/style>/gi, (style) => style.replace(OTHER_RULES, ''));
 }
 
 function withSafe(attribs: Record<string, string>, name: 'href' | 'src'): Record<string, string> {

@@ -54,6 +54,16 @@ describe('templates', () => {
     );
   });
 
+  it.each([
+    ['@import url(https://evil.test/x.css);p{color:red}', 'p{color:red}'],
+    ['@font-face{font-family:x;src:url(https://evil.test/x.woff2)}p{color:red}', 'p{color:red}'],
+    ['@\\66ont-face{src:url(https://evil.test/x.woff2)}p{color:red}', 'p{color:red}'],
+    ['@media (max-width:600px){p{color:red}}', '@media (max-width:600px){p{color:red}}'],
+  ])('keeps of a style sheet only what loads nothing: %s', async (css, kept) => {
+    const { body } = await store({ html: `<style>${css}</style><p>Hi</p>` });
+    expect(body.data.html).toBe(`<style>${kept}</style><p>Hi</p>`);
+  });
+
   it('keeps the design when only the name is saved', async () => {
     const { body } = await store({ design: designOf(text) });
     const { id, updated_at } = body.data;
