@@ -3,6 +3,7 @@ import { bundles } from './bundles.ts';
 import { dataTable } from './dataTable.ts';
 import { email } from './email.ts';
 import { imports } from './imports.ts';
+import { emailLists } from './emailLists.ts';
 import { lists } from './lists.ts';
 import { logs } from './logs.ts';
 import { memory } from './memory.ts';
@@ -30,6 +31,7 @@ const sections = {
   logs,
   memory,
   email,
+  emailLists,
   sms,
   wallet,
   reports,
