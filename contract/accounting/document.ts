@@ -139,6 +139,8 @@ export const documentDetail = document.extend({
   /** Which version of what was sent under its number this is, since when, and what it changed. */
   version: z.number(),
   versioned_at: instant.nullable(),
+  /** The same as a day in the company's timezone. */
+  versioned_on: z.string().nullable(),
   version_note: z.string().nullable(),
   /** Versions that were replaced, the latest first. */
   versions: z.array(documentVersion),

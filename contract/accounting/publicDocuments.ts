@@ -21,9 +21,9 @@ export const publicDocument = z.object({
   status: z.enum(DOCUMENT_STATUSES),
   number: z.string().nullable(),
   title: z.string().nullable(),
-  /** Which version of what was sent this is, since when, and what it changed. */
+  /** Which version of what was sent this is, since which day, and what it changed. */
   version: z.number(),
-  versioned_at: instant.nullable(),
+  versioned_on: z.string().nullable(),
   version_note: z.string().nullable(),
   company_name: z.string(),
   /** Address and contact of the company, line by line. */

@@ -104,7 +104,7 @@ const REVISABLE: Record<DocumentType, DocumentStatus[]> = {
   credit_note: ['sent', 'viewed'],
 };
 
-/** Whether a new version can replace it (decision 0150): it was sent, and nothing builds on what it says. */
+/** Whether a new version can replace it (decision 0149): it was sent, and nothing builds on what it says. */
 export function canRevise(type: DocumentType, status: DocumentStatus): boolean {
   return REVISABLE[type].includes(status);
 }

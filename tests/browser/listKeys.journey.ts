@@ -4,7 +4,9 @@ import { expect, test } from './kit/test.ts';
 test.describe.configure({ mode: 'parallel' });
 
 for (const path of ['/contacts', '/orders', '/events']) {
-  test(`the keyboard walks, selects and opens the rows of ${path} from anywhere on the page`, async ({ staff: page }) => {
+  test(`the keyboard walks, selects and opens the rows of ${path} from anywhere on the page`, async ({
+    staff: page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     const rows = page.locator('main [data-table] tr[data-row]');

@@ -1,4 +1,4 @@
--- What was sent is changed by a new version under the same number (decision 0150).
+-- What was sent is changed by a new version under the same number (decision 0149).
 alter table documents
   add column version integer not null default '1' check (version > 0),
   add column versioned_at timestamptz,

@@ -1,4 +1,4 @@
--- Headings and texts between lines; several invoices of one estimate (decision 0151).
+-- Headings and texts between lines; several invoices of one estimate (decision 0150).
 alter table document_lines
   add column kind text not null default 'item' check (kind in ('item', 'heading', 'text'))
 --;

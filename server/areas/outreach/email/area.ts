@@ -4,6 +4,7 @@ import { defineArea } from '#server/defineArea.ts';
 import { planEmail } from './demo/planEmail.ts';
 import { emailRoutes } from './endpoints.ts';
 import { recordEmailEvents } from './events/recordEmailEvents.ts';
+import { emailFigures } from './figures/dashboardFigures.ts';
 import { emailNews } from './figures/news.ts';
 import { emailJobs, emailSchedules } from './jobs.ts';
 import { emailPages } from './pages.ts';
@@ -14,7 +15,6 @@ import { topicRoutes } from './topics/endpoints.ts';
 import { mountTracking } from './tracking/mountTracking.ts';
 import { preferenceRoutes } from './unsubscribe/endpoints.ts';
 import { mountUnsubscribe } from './unsubscribe/mountUnsubscribe.ts';
-import { emailFigures } from './figures/dashboardFigures.ts';
 
 /** E-mails to many people: written, approved, sent once each, and what became of them. */
 export const email = defineArea({

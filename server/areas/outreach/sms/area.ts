@@ -3,13 +3,13 @@ import { defineArea } from '#server/defineArea.ts';
 import { planSms } from './demo/planSms.ts';
 import { smsRoutes } from './endpoints.ts';
 import { smsAttention, smsWaiting } from './figures/attention.ts';
+import { smsFigures } from './figures/dashboardFigures.ts';
 import { smsJobs, smsSchedules } from './jobs.ts';
 import { smsPages } from './pages.ts';
 import { mountSmsWebhooks } from './replies/mountSmsWebhooks.ts';
 import { stopMessagesTo } from './sending/stopMessagesTo.ts';
 import { templateRoutes } from './templates/endpoints.ts';
 import { smsTimeline } from './timeline.ts';
-import { smsFigures } from './figures/dashboardFigures.ts';
 
 /** Text messages to many people: written, priced, approved, sent once each, and reported. */
 export const sms = defineArea({

@@ -12,7 +12,11 @@ export type InvoiceDetails = Omit<CallBody<typeof orderInvoicesApi.request>, 'ke
 
 type OrderInvoiceState = RunFlags & {
   get: (order: OrderRef) => Promise<Outcome<{ data: KnownInvoice | null }>>;
-  request: (order: OrderRef, details: InvoiceDetails, options?: ActionOptions) => Promise<Outcome<{ data: KnownInvoice | null }>>;
+  request: (
+    order: OrderRef,
+    details: InvoiceDetails,
+    options?: ActionOptions,
+  ) => Promise<Outcome<{ data: KnownInvoice | null }>>;
 };
 
 /** The invoice of an order for its buyer. A backend without it is asked once, in silence. */

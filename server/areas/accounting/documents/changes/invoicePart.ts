@@ -16,7 +16,7 @@ import { partOfLine, percentLines } from './partLines.ts';
 type Part = Sent<typeof contract>;
 
 /**
- * Makes the draft of an invoice over a part of a locked estimate (decision 0151).
+ * Makes the draft of an invoice over a part of a locked estimate (decision 0150).
  * @throws 409 if its state does not allow that, or it would be more than the estimate; 422 for lines it does not have
  */
 export async function invoicePart(context: DocumentContext, row: DocumentRow, part: Part): Promise<DocumentRow> {

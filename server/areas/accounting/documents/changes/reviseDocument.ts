@@ -17,7 +17,7 @@ import { logEvent } from './logEvent.ts';
 type Revision = DocumentInput & { version_note: string | null; updated_at?: string | null | undefined };
 
 /**
- * Replaces a locked document that was sent by a new version under the same number (decision 0150). The old one is kept
+ * Replaces a locked document that was sent by a new version under the same number (decision 0149). The old one is kept
  * to read; its posting is reversed on its own day, or today if that is closed.
  * @throws 409 if its state does not allow that, it has payments, or it was saved since it was opened
  */

@@ -92,7 +92,7 @@ export async function removePayment(context: DocumentContext, row: DocumentRow, 
   return settle(context, row);
 }
 
-/** Payments and refunds of an order are those of its document (decision 0153). @throws 409 */
+/** Payments and refunds of an order are those of its document (decision 0152). @throws 409 */
 function assertNotOfOrder({ type, orderId }: DocumentRow): void {
   if (orderId !== null) {
     throw conflict(`This ${DOCUMENT_NOUNS[type]} belongs to an order. Refund the order instead.`);

@@ -10,7 +10,7 @@ export type Payable = { gateway: GatewayRow; due: number; isPartAllowed: boolean
 
 /**
  * How an invoice can be paid online; null if the company does not offer it, has no gateway, or nothing is due. The test
- * card is offered in demos only, because an invoice that it pays is in the books (decision 0152).
+ * card is offered in demos only, because an invoice that it pays is in the books (decision 0151).
  */
 export async function payableOf(
   { db, company }: Pick<HandlerContext, 'db'> & { company: { isDemo: boolean } },

@@ -11,6 +11,7 @@ import { asSystem, inCompany, onCommit, type Transaction } from '#server/databas
 import type { ChargeOutcome } from '#server/payments/PaymentGateway.ts';
 import type { Services } from '#server/services.ts';
 import { logEvent } from '../changes/logEvent.ts';
+import type { PaidOn } from '../money/chosenAccount.ts';
 import { recordPayment } from '../money/recordPayment.ts';
 import { documentUrl } from '../records/documentUrl.ts';
 import { lockDocument } from '../records/lockDocument.ts';
@@ -23,7 +24,7 @@ type Work = { db: Transaction; services: Services; company: Company; user: null 
 /**
  * Applies the outcome of a charge exactly once, however often and in whatever order the provider, the payer's browser
  * and our polling report it. A success pays what is due of the invoice; what it cannot take, such as a second payment,
- * goes back (decision 0152).
+ * goes back (decision 0151).
  * @param gatewayId the gateway that reported it, which can only report its own charges; undefined if we asked
  */
 export async function settleCharge(
@@ -106,9 +107,9 @@ const SETTLED = 'Nothing was due any more.';
 const OTHER = 'It was paid in another currency.';
 
 /** The bank account that the gateway pays out to, if it has the currency of the invoice. */
-async function accountOf(db: Transaction, { gatewayId }: ChargeRow, currency: string): Promise<number | undefined> {
+async function accountOf(db: Transaction, { gatewayId }: ChargeRow, currency: string): Promise<PaidOn | undefined> {
   const [account] = await db
-    .select({ id: bankAccounts.ledgerAccountId })
+    .select({ id: bankAccounts.id, account: bankAccounts.ledgerAccountId })
     .from(bankAccounts)
     .where(
       and(
@@ -117,5 +118,5 @@ async function accountOf(db: Transaction, { gatewayId }: ChargeRow, currency: st
         eq(bankAccounts.isArchived, false),
       ),
     );
-  return account?.id;
+  return account && { account: account.account, bankAccountId: account.id, isInCurrency: true, moved: null };
 }

@@ -52,7 +52,15 @@ export async function linesOfOrder(db: Transaction, order: OrderRow, sold: Sold)
 /** A line that is taxed and sorted as tickets are. */
 export function aLine({ taxIds, categoryId }: Sold, name: string, count: number, price: string): Line {
   return {
-    ...{ item_id: null, name, description: null, unit: null, quantity: String(count), unit_price: price },
+    ...{
+      kind: 'item' as const,
+      item_id: null,
+      name,
+      description: null,
+      unit: null,
+      quantity: String(count),
+      unit_price: price,
+    },
     ...{ discount_kind: null, discount: null, tax_ids: taxIds, category_id: categoryId },
   };
 }

@@ -15,7 +15,7 @@ type Own = Pick<DocumentRow, 'type' | 'contactName' | 'contactEmail' | 'contactA
 
 /**
  * Stores a document of an order with its number, paid in full. It is not posted: the books get the sale of tickets and
- * their refunds by day (decision 0153).
+ * their refunds by day (decision 0152).
  * @param today in the company's zone
  */
 export async function storeIssued(

@@ -19,7 +19,7 @@ export type Letterhead = {
 };
 
 const PARAGRAPH = { size: 9, isParagraph: true };
-type Versioned = Pick<Shown, 'version' | 'versioned_at' | 'version_note'>;
+type Versioned = Pick<Shown, 'version' | 'versioned_on' | 'version_note'>;
 
 const MUTED = { color: '#5a6472' };
 
@@ -94,10 +94,8 @@ function factsOf(document: Shown): string[] {
 }
 
 /** “Version 2 of 3 May 2026: another day”. */
-function versionText({ version, versioned_at, version_note }: Versioned): string {
-  return [`Version ${version} of ${formatDay(versioned_at?.slice(0, 10) ?? null)}`, version_note]
-    .filter(Boolean)
-    .join(': ');
+function versionText({ version, versioned_on, version_note }: Versioned): string {
+  return [`Version ${version} of ${formatDay(versioned_on)}`, version_note].filter(Boolean).join(': ');
 }
 
 /** "Page 2 of 3" below each page, which screen readers skip. */

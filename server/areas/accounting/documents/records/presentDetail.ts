@@ -3,6 +3,7 @@ import type { documentDetail } from '#contract/accounting/document.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import { groupAmount } from '#domain/accounting/groupAmount.ts';
 import { fromMinor } from '#domain/kit/money/money.ts';
+import { dayOf } from '#domain/kit/time/days.ts';
 import { trimZeros } from '#server/areas/accounting/journal/trimZeros.ts';
 import { bankAccounts } from '#server/database/schema/accounting/banking.ts';
 import {
@@ -24,7 +25,7 @@ type Context = Pick<HandlerContext, 'db' | 'company' | 'services'>;
 
 /** A document with everything that belongs to it. */
 export async function presentDetail(context: Context, row: DocumentRow): Promise<Wire> {
-  const { db } = context;
+  const { db, company } = context;
   const amount = (minor: number) => fromMinor(minor, row.currency);
   const lines = await db
     .select()
@@ -65,7 +66,12 @@ export async function presentDetail(context: Context, row: DocumentRow): Promise
     ...{ discount_kind: row.discountKind, discount_value: row.discountValue && trimZeros(row.discountValue) },
     ...{ subtotal: amount(row.subtotal), discount: amount(row.discount), net: amount(row.net) },
     ...{ tax: amount(row.tax), rounding: amount(row.roundingAmount) },
-    ...{ version: row.version, versioned_at: row.versionedAt?.toISOString() ?? null, version_note: row.versionNote },
+    ...{
+      version: row.version,
+      versioned_at: row.versionedAt?.toISOString() ?? null,
+      versioned_on: row.versionedAt && dayOf(row.versionedAt.toISOString(), company.timezone),
+      version_note: row.versionNote,
+    },
     versions: (await readVersions(db, row.id)).map(({ version, content, note, madeAt, replacedAt }) => ({
       ...{ version, total: String(content.total), note },
       ...{ made_at: madeAt?.toISOString() ?? null, replaced_at: replacedAt.toISOString() },

@@ -26,7 +26,7 @@ export async function presentPublic(
   const today = todayIn(company.timezone, services.clock.now());
   return {
     ...{ type, status, number, title, contact_name, contact_address, currency, issue_date, due_date },
-    ...{ version: detail.version, versioned_at: detail.versioned_at, version_note: detail.version_note },
+    ...{ version: detail.version, versioned_on: detail.versioned_on, version_note: detail.version_note },
     ...{ company_name: head.name, company_lines: head.lines },
     is_expired: type === 'estimate' && due_date !== null && due_date < today,
     lines: detail.lines.map(

@@ -34,7 +34,7 @@ export function PublicDocumentPage({ token, document }: { token: string; documen
             <h1>{title}</h1>
             {(document.version ?? 1) > 1 && (
               <p>
-                Version {document.version} of {formatDay(document.versioned_at?.slice(0, 10) ?? null)}
+                Version {document.version} of {formatDay(document.versioned_on)}
                 {document.version_note && `: ${document.version_note}`}
               </p>
             )}
