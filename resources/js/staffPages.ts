@@ -10,7 +10,7 @@ export const staffPages = {
     '!./Pages/Errors/Show.tsx',
     '!./Pages/Surveys/{Public,Closed}.tsx',
     '!./Pages/Pages/{Public,Survey}.tsx',
-    '!./Pages/Accounting/{Estimates,Invoices}/Public.tsx',
+    '!./Pages/Accounting/{Estimates,Invoices,QuoteRequests}/Public.tsx',
   ]),
   layouts: import.meta.glob('./Layouts/{Staff,Auth}Layout.tsx'),
 };

@@ -63,6 +63,7 @@ export async function visitDemo(): Promise<{ app: TestApp; visited: Visited[] }>
   await visit(guest, await anUnsubscribeLink(app));
   await visit(guest, '/p/tell-us-how-it-was/survey');
   await visit(guest, await aSignUpLink(app));
+  await visit(guest, '/request-quote');
   await visit(guest, await aDocumentLink(app, 'estimate'));
   await visit(guest, await aDocumentLink(app, 'invoice'));
   for (const { path, viewers } of PAGES_TO_SHOW) {

@@ -16,6 +16,7 @@ const NOT_COUNTED: Record<string, string> = {
   'account/profile/mails.ts': 'To the person themselves.',
   'account/twoFactor/mails.ts': 'To the person themselves.',
   'account/users/mailInvitation.ts': 'Its callers count.',
+  'accounting/documents/quoteForm/requestQuote.ts': 'To the team, and to the visitor who asked; counted per company.',
   'content/cmsPages/forms/sendMessage.ts': 'To the company.',
   'content/cmsPages/forms/signUp.ts': 'Follows from what a visitor did.',
   'conversations/forum/following/mailFollowers.ts': 'To people who confirmed their address and follow the topic.',

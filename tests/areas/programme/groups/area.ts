@@ -52,7 +52,6 @@ export const area: AreaDeclaration = {
     },
     paths: {
       groups: () => '/groups/json?per_page=50',
-      'tickets of a group': ({ ids }) => `/groups/${ids.groupId}/tickets`,
       'groups of a campaign': ({ ids }) => `/groups/json?per_page=50&campaign_id=${ids.campaignId}`,
     },
   },

@@ -55,8 +55,9 @@ export function DashboardFigures({ data, query }: DashboardFiguresProps) {
       </div>
       {data?.figures && data.figures.length > 0 && (
         <div className={layout.stats}>
-          {data.figures.map(({ label, value, previous, url }) => (
-            <ComparedFigure key={label} label={label} href={url} figures={[value, previous]} />
+          {data.figures.map(({ label, value, previous, url }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: figures have no id, and their order is fixed
+            <ComparedFigure key={index} label={label} href={url} figures={[value, previous]} />
           ))}
         </div>
       )}

@@ -40,7 +40,7 @@ export function PublicPayment({ token, document }: { token: string; document: Sh
       {failure && !failure.errors && <PortalNotice tone="danger">{failure.message}</PortalNotice>}
       {isPart && (
         <Field
-          label={`Amount in ${currency}`}
+          label={currency ? `Amount in ${currency}` : 'Amount'}
           name="amount"
           inputMode="decimal"
           required

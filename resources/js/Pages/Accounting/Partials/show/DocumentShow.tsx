@@ -56,7 +56,7 @@ export function DocumentShow({ kind, document: sent }: { kind: DocumentKind; doc
     >
       <DocumentSheet document={document} />
       {document.payments.length > 0 && <DocumentPayments document={document} canRemove={can('documents.pay')} />}
-      {document.versions.length > 0 && <DocumentVersions document={document} />}
+      {(document.versions?.length ?? 0) > 0 && <DocumentVersions document={document} />}
       {document.internal_notes && (
         <Card title="Internal notes">
           <p className={layout.lines}>{document.internal_notes}</p>
