@@ -9,7 +9,7 @@ test('from the settings an invoice is written, sent and paid by keyboard alone',
     await staff.getByLabel('Notes', { exact: true }).focus();
     await staff.keyboard.press('ControlOrMeta+a');
     await staff.keyboard.type(thanks);
-    await staff.getByRole('button', { name: 'Save changes' }).first().press('Enter');
+    await staff.getByRole('button', { name: 'Save accounting settings' }).press('Enter');
     await expect(staff.getByText('Accounting settings saved').first()).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import { Head } from '@inertiajs/react';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MAX_REQUEST } from '#domain/accounting/documents.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { EmailField } from '#js/components/portal/EmailField.tsx';
@@ -31,13 +31,16 @@ export default function QuoteRequestsPublic() {
     error: failure?.errors?.[name]?.[0],
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
   });
-  const submit = async (form: HTMLFormElement) => {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failure) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  }, [failure]);
+  const submit = async () => {
     const outcome = await request(values);
     setFailure(outcome.ok ? null : outcome.error);
     setAnswer(outcome.ok ? (outcome.data.message ?? 'Thank you. Your request was sent.') : null);
-    if (!outcome.ok) {
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-    }
   };
   if (answer) {
     return (
@@ -59,11 +62,12 @@ export default function QuoteRequestsPublic() {
         </div>
       </div>
       <form
+        ref={form}
         className="p-document-form p-quote-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit(event.currentTarget);
+          void submit();
         }}
       >
         <NeedsScripts action="Sending a request" />
