@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { fromZonedLocal } from '#domain/kit/time/dates.ts';
 import { addDays, dayNumber, todayIn } from '#domain/kit/time/days.ts';
-import { rowsOf } from '#server/database/migrate.ts';
-import { only } from '#server/database/only.ts';
 import type { FigurePeriod } from '#server/declarations/FigureSource.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { resolveDay } from '#server/http/inputs/ranges.ts';
@@ -17,7 +15,7 @@ type Given = { days: number; from?: string | undefined; to?: string | undefined 
  * `days`. An end that is left open is today, or the last day that is possible.
  * @throws 422 if they are in the wrong order or too many
  */
-export async function periodsOf(context: HandlerContext, { days, from, to }: Given) {
+export function periodsOf(context: HandlerContext, { days, from, to }: Given) {
   const today = todayIn(context.company.timezone, context.services.clock.now());
   const [given, end] = [from, to].map((bound) => (bound === undefined ? undefined : resolveDay(bound, today)));
   const last = end ?? (given !== undefined && given > today ? given : today);
@@ -31,15 +29,12 @@ export async function periodsOf(context: HandlerContext, { days, from, to }: Giv
   }
   return {
     count,
-    current: await withInstants(context, first, last),
-    before: await withInstants(context, addDays(first, -count), addDays(first, -1)),
+    current: withInstants(context, first, last),
+    before: withInstants(context, addDays(first, -count), addDays(first, -1)),
   };
 }
 
-async function withInstants({ db, company }: HandlerContext, from: string, to: string): Promise<FigurePeriod> {
-  const found = await db.execute(sql`
-    select (${from}::date::timestamp at time zone ${company.timezone}) as begin,
-      ((${to}::date + 1)::timestamp at time zone ${company.timezone}) as end`);
-  const { begin, end } = only(rowsOf<{ begin: string | Date; end: string | Date }>(found));
-  return { from, to, begin: new Date(begin), end: new Date(end) };
+function withInstants({ company: { timezone } }: HandlerContext, from: string, to: string): FigurePeriod {
+  const startOf = (day: string) => new Date(fromZonedLocal(day, timezone) ?? day);
+  return { from, to, begin: startOf(from), end: startOf(addDays(to, 1)) };
 }

@@ -27,7 +27,7 @@ type Query = Scope & { days: number; from?: string | undefined; to?: string | un
 export async function presentDashboard(context: HandlerContext, query: Query): Promise<Sent<typeof dashboard>> {
   const { db, company, services, permissions } = context;
   const { currency, timezone } = company;
-  const { count, current, before: former } = await periodsOf(context, query);
+  const { count, current, before: former } = periodsOf(context, query);
   const sales = await salesByDay(db, { from: former.from, to: current.to, timezone }, query);
   const present = sales.filter((day) => day.date >= current.from);
   const before = sales.filter((day) => day.date < current.from);

@@ -1,6 +1,6 @@
 import { Head } from '@inertiajs/react';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { MAX_REQUEST } from '#domain/accounting/documents.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { EmailField } from '#js/components/portal/EmailField.tsx';
@@ -8,6 +8,7 @@ import { Empty } from '#js/components/portal/Empty.tsx';
 import { Field, TextareaField } from '#js/components/portal/Field.tsx';
 import { NeedsScripts } from '#js/components/portal/NeedsScripts.tsx';
 import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
+import { useFirstError } from '#js/lib/focus/useFirstError.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { useQuoteForm } from '#js/stores/accounting/documents/quoteForm.ts';
 import '#css/portal/document.css';
@@ -31,12 +32,7 @@ export default function QuoteRequestsPublic() {
     error: failure?.errors?.[name]?.[0],
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
   });
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (failure) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    }
-  }, [failure]);
+  const form = useFirstError(failure);
   const submit = async () => {
     const outcome = await request(values);
     setFailure(outcome.ok ? null : outcome.error);

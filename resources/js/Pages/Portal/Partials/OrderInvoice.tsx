@@ -4,6 +4,7 @@ import type { PortalOrder } from '#contract/selling/checkout.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Field, TextareaField } from '#js/components/portal/Field.tsx';
 import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
+import { useFirstError } from '#js/lib/focus/useFirstError.ts';
 import { type KnownInvoice, useOrderInvoice } from '#js/stores/accounting/documents/orderInvoice.ts';
 
 /** The invoice of an order: a link to it, or the form with which its buyer gets it. Nothing if there can be none. */
@@ -48,23 +49,23 @@ function InvoiceForm({ order, onMade }: { order: PortalOrder; onMade: (known: Kn
     error: failure?.errors?.[name]?.[0],
     onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
   });
-  const submit = async (form: HTMLFormElement) => {
+  const form = useFirstError(failure);
+  const submit = async () => {
     const outcome = await request(order, values);
     setFailure(outcome.ok ? null : outcome.error);
     if (outcome.ok && outcome.data.data) {
       onMade(outcome.data.data);
-    } else {
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
     }
   };
   return (
     <form
+      ref={form}
       className="p-invoice-form"
       noValidate
       aria-label="Invoice"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(event.currentTarget);
+        void submit();
       }}
     >
       <h2>Get an invoice</h2>
