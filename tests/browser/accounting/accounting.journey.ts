@@ -48,6 +48,76 @@ test('the books are prepared by keyboard: a tax, a numbering, a customer and an 
   });
 });
 
+// In this file, because it saves the same settings: two windows at once would be told of each other.
+test('from the settings an invoice is written, sent and paid by keyboard alone', async ({ staff, scan }) => {
+  const name = `Quay Theatre ${Date.now() % 100_000}`;
+  const thanks = `Thank you, ${name}.`;
+
+  await test.step('the settings say what stands below invoices', async () => {
+    await staff.goto('/settings/accounting');
+    await staff.getByLabel('Notes', { exact: true }).focus();
+    await staff.keyboard.press('ControlOrMeta+a');
+    await staff.keyboard.type(thanks);
+    await staff.getByRole('button', { name: 'Save accounting settings' }).press('Enter');
+    await expect(staff.getByText('Accounting settings saved').first()).toBeVisible();
+  });
+
+  await test.step('it is written line by line, and its total follows', async () => {
+    await staff.goto('/accounting/invoices/create');
+    await expect(staff.getByLabel('Notes', { exact: true })).toHaveValue(thanks);
+    await staff.getByLabel('Name', { exact: true }).focus();
+    await staff.keyboard.type(name);
+    await staff.getByLabel('Item of line 1').focus();
+    await staff.keyboard.type('Hall, one evening');
+    // Over the details to quantity and price.
+    await staff.keyboard.press('Tab');
+    await staff.keyboard.press('Tab');
+    await staff.keyboard.type('2');
+    await staff.keyboard.press('Tab');
+    await staff.keyboard.type('1200.50');
+    await staff.keyboard.press('Enter');
+    await expect(staff.getByLabel('Item of line 2')).toBeFocused();
+    await staff.keyboard.type('Technician');
+    await staff.keyboard.press('Tab');
+    await staff.keyboard.press('Tab');
+    await staff.keyboard.type('6.5');
+    await staff.keyboard.press('Tab');
+    await staff.keyboard.type('85');
+    await staff.keyboard.press('Tab');
+    await staff.keyboard.type('10%');
+    await expect(staff.getByText('CHF 2,898.25').first()).toBeVisible();
+    await scan(staff);
+    await staff.keyboard.press('Alt+ArrowUp');
+    await expect(staff.getByLabel('Item of line 1')).toHaveValue('Technician');
+    await staff.getByRole('button', { name: 'Save invoice' }).press('Enter');
+    await expect(staff.getByText('Draft').first()).toBeVisible();
+    await expect(staff.getByText('CHF 2,898.25').first()).toBeVisible();
+  });
+
+  await test.step('sending it by e-mail gives it its number', async () => {
+    await staff.getByRole('button', { name: 'Send by e-mail' }).press('Enter');
+    const dialog = staff.getByRole('dialog', { name: 'Send this invoice' });
+    await dialog.getByLabel('To').fill('quay@example.com');
+    await dialog.getByRole('button', { name: 'Send invoice' }).press('Enter');
+    await expect(staff.getByRole('heading', { level: 1, name: /Invoice \w+-\d{4}-\d{4}/ })).toBeVisible();
+    await expect(staff.getByText('Sent').first()).toBeVisible();
+  });
+
+  await test.step('a part and the rest are paid', async () => {
+    for (const [amount, status] of [
+      ['1000', 'Partly paid'],
+      ['1898.25', 'Paid'],
+    ] as const) {
+      await staff.getByRole('button', { name: 'Record payment' }).press('Enter');
+      const dialog = staff.getByRole('dialog', { name: 'Record a payment' });
+      await dialog.getByLabel('Amount').fill(amount);
+      await dialog.getByRole('button', { name: 'Record payment' }).press('Enter');
+      await expect(staff.getByText(status, { exact: true }).first()).toBeVisible();
+    }
+    await scan(staff);
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

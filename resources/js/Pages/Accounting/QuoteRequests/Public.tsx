@@ -8,7 +8,7 @@ import { Empty } from '#js/components/portal/Empty.tsx';
 import { Field, TextareaField } from '#js/components/portal/Field.tsx';
 import { NeedsScripts } from '#js/components/portal/NeedsScripts.tsx';
 import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
-import { useFirstError } from '#js/lib/focus/useFirstError.ts';
+import { useFirstError } from '#js/components/portal/useFirstError.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { useQuoteForm } from '#js/stores/accounting/documents/quoteForm.ts';
 import '#css/portal/document.css';

@@ -4,7 +4,7 @@ import type { PortalOrder } from '#contract/selling/checkout.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Field, TextareaField } from '#js/components/portal/Field.tsx';
 import { PortalNotice } from '#js/components/portal/PortalNotice.tsx';
-import { useFirstError } from '#js/lib/focus/useFirstError.ts';
+import { useFirstError } from '#js/components/portal/useFirstError.ts';
 import { type KnownInvoice, useOrderInvoice } from '#js/stores/accounting/documents/orderInvoice.ts';
 
 /** The invoice of an order: a link to it, or the form with which its buyer gets it. Nothing if there can be none. */
