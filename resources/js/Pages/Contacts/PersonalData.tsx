@@ -49,8 +49,12 @@ export default function ContactsPersonalData({ contact: sent }: PageProps<'Conta
     >
       {data === null ? (
         <Card title="Your password is needed">
-          <p>These pages show everything that is stored about one person. Reading them is logged.</p>
-          <Button onClick={() => setAsking(true)}>Show the data</Button>
+          <div className={layout.stack}>
+            <p>These pages show everything that is stored about one person. Reading them is logged.</p>
+            <div>
+              <Button onClick={() => setAsking(true)}>Show the data</Button>
+            </div>
+          </div>
         </Card>
       ) : (
         <div className={layout.stack}>

@@ -10,6 +10,7 @@ import { ErrorState } from '#js/components/state/ErrorState.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
 import { RowList } from '#js/components/table/rows/RowList.tsx';
 import { DateText } from '#js/components/text/DateText.tsx';
+import { serverNow } from '#js/lib/serverClock.ts';
 import { StockBar } from '#js/Pages/Events/Partials/tickets/StockBar.tsx';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useRecord } from '#js/stores/kit/useRecord.ts';
@@ -56,7 +57,7 @@ export default function GroupsTickets({ group: sent }: PageProps<'Groups/Tickets
             detail={(ticket) => (
               <>
                 {priceText(ticket)}
-                {ticket.dates !== null && ` · ${counted(ticket.dates, 'date')}`} ·{' '}
+                {ticket.dates !== null && ` · ${counted(ticket.dates, 'date')}`} · {whenOf(ticket)}{' '}
                 <DateText value={ticket.start_date} style="date" />
               </>
             )}
@@ -66,6 +67,11 @@ export default function GroupsTickets({ group: sent }: PageProps<'Groups/Tickets
       </Card>
     </>
   );
+}
+
+/** Whether the date that a row opens is the next one or, when all have begun, the last one. */
+function whenOf({ start_date }: GroupTicket): string {
+  return start_date === null ? '' : Date.parse(start_date) > serverNow() ? 'next' : 'last';
 }
 
 function priceText({ price_from, price_to, currency }: GroupTicket): string {
