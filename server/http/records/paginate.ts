@@ -109,7 +109,9 @@ export async function rowsBetween<Row>(
 ): Promise<Row[]> {
   const listed = listedRows({ id, ...source }, source.found?.condition, joined);
   const keys = sql`(select ${id} from ${listed} order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset})`;
-  return rowsIn({ id, order, rows }, sql`any${keys}`);
+  // As an array they are found once. A semi-join could find them for each row: with statistics of a table that was
+  // empty a moment ago, a page of 10,000 rows takes 20 seconds.
+  return rowsIn({ id, order, rows }, sql`any(array${keys})`);
 }
 
 /**

@@ -22,10 +22,14 @@ let companyId: number;
 beforeAll(async () => {
   ({ app, owner, companyId } = await anOffice());
   const { drizzle } = app.database;
-  await drizzle.execute(sql`
+  const people = sql`
     insert into contacts (company_id, name, email, city)
     select ${companyId}, 'Person ' || to_char(n, 'FM00000'), 'person' || n || '@example.test', case when n > 10040 then 'Bern' end
-    from generate_series(10050, 1, -1) n`);
+    from generate_series(10050, 1, -1) n`;
+  // The planner knows the table as empty, as it does just after a large import into a new database.
+  for (const statement of [people, sql`delete from contacts`, sql`analyze contacts`, people]) {
+    await drizzle.execute(statement);
+  }
   await drizzle.execute(sql`
     insert into events (company_id, name, status, starts_at, ends_at, currency)
     select ${companyId}, 'Gala of the season ' || n, 'active', now(), now() + interval '1 hour', 'EUR' from generate_series(1, 6000) n`);
@@ -62,7 +66,8 @@ describe('a list of more than 10,000 rows', () => {
     const beyond = await contactsOf('per_page=10&page=1002');
     expect(beyond).toMatchObject({ total: 10_020, is_total_exact: false, last_page: 1003, from: 10_011, to: 10_020 });
     expect(names(beyond.data)[0]).toBe('Person 10011');
-  });
+    // Far above what it takes, and half of what it took to look for the page again for each row.
+  }, 10_000);
 
   it('has an exact total on its last page and beyond', async () => {
     const last = await contactsOf('per_page=100&page=101');
