@@ -18,13 +18,14 @@ export async function addressOwners(
   if (addresses.length === 0) {
     return [];
   }
-  const wanted = sql`any(array(select jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb)))`;
+  const listed = sql`select jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb)`;
+  const wanted = sql`any(array(${listed}))`;
   const owned =
     channel === 'email'
       ? sql`select e.address, e.contact_id as id from contact_emails e where e.address = ${wanted}
           union
           -- Contacts whose addresses are not completed yet (completeAddresses).
-          select lower(c.email), c.id from contacts c where lower(c.email) = ${wanted}`
+          select b.address, b.id from contacts_by_email(array(${listed})) b`
       : sql`select p.number as address, p.contact_id as id from contact_phones p where p.number = ${wanted}`;
   const found = await db.execute(sql`
     select distinct o.address, c.id, c.name from (${owned}) o join contacts c on c.id = o.id order by c.id, o.address`);
