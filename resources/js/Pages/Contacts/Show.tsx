@@ -22,6 +22,7 @@ import { useRecord } from '#js/stores/kit/useRecord.ts';
 import { useContactFields } from '#js/stores/people/contactFields.ts';
 import { useContactSegments } from '#js/stores/people/contacts/contactSegments.ts';
 import { useContacts } from '#js/stores/people/contacts/contacts.ts';
+import { writeEmailAction } from '../Email/Partials/writeEmailAction.tsx';
 import { EmailList, PhoneList } from './Partials/AddressLists.tsx';
 import { ConsentPanel } from './Partials/ConsentPanel.tsx';
 import { ContactTimeline } from './Partials/ContactTimeline.tsx';
@@ -47,7 +48,7 @@ export default function ContactsShow({ contact: sent }: PageProps<'Contacts/Show
       context={[contact.job_title, contact.organisation].filter(Boolean).join(', ') || undefined}
       breadcrumbs={[{ label: 'Contacts', href: pageUrl('Contacts/Index') }]}
       status={contact.restricted_at && <StatusBadge tone="warning">Restricted</StatusBadge>}
-      menu={privacy.menu}
+      menu={[...writeEmailAction(can, 'contact_id', contact.id), ...privacy.menu]}
       facts={[...factsOf(contact), ...customFacts(fields, contact)]}
       {...(can('contacts.manage') && { edit: { onClick: () => setEditing(true) } })}
       {...(can('contacts.delete') && {

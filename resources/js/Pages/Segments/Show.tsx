@@ -13,6 +13,7 @@ import { useRecord } from '#js/stores/kit/useRecord.ts';
 import { useContactActions } from '#js/stores/people/contacts/contactActions.ts';
 import { useSegmentContacts } from '#js/stores/people/segments/segmentContacts.ts';
 import { useSegments } from '#js/stores/people/segments/segments.ts';
+import { writeEmailAction } from '../Email/Partials/writeEmailAction.tsx';
 import { duplicateSegment } from './Partials/duplicateSegment.ts';
 import { removeSegment } from './Partials/removeSegment.ts';
 import { SegmentHistory } from './Partials/SegmentHistory.tsx';
@@ -57,6 +58,7 @@ export default function SegmentsShow({ segment: sent }: PageProps<'Segments/Show
         edit: { onClick: () => setDialog('edit') },
       })}
       menu={[
+        ...writeEmailAction(can, 'segment_id', segment.id),
         ...(canManage
           ? [
               {

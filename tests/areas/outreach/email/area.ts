@@ -17,6 +17,7 @@ export const area: AreaDeclaration = {
     // In the same way as text messages, which have the race.
     'sending/stopMailsTo.ts stopMailsTo': null,
     'sending/changeSend.ts lockedSend': RACES,
+    'topics/endpoints.ts topicRoutes': RACES,
     // One job runs for each send; the lock orders it with what staff change.
     'sending/claimMails.ts claimMails': null,
     'sending/sendEmails.ts hold': null,

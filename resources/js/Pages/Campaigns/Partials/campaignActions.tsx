@@ -15,6 +15,7 @@ import { confirm } from '#js/components/overlay/confirm.ts';
 import type { PageAction } from '#js/components/page/PageHeader.tsx';
 import { refreshOpen } from '#js/stores/kit/refreshOpen.ts';
 import { useCampaigns } from '#js/stores/programme/campaigns/campaigns.ts';
+import { writeEmailAction } from '../../Email/Partials/writeEmailAction.tsx';
 import { statusInput } from './campaignValues.ts';
 import { removeCampaign } from './removeCampaign.ts';
 
@@ -63,6 +64,7 @@ export function campaignActions(
       ...(canChange && status === 'active' ? [pause] : []),
       ...(canChange && status === 'completed' ? [{ ...start, label: 'Start again' }] : []),
       ...(canChange && (status === 'active' || status === 'paused') ? [complete] : []),
+      ...writeEmailAction(can, 'campaign_id', id),
       ...(can('campaigns.delete') ? [remove] : []),
     ],
   };

@@ -3,7 +3,7 @@ import { formatCount } from '#domain/kit/formatCount.ts';
 import { formatDay } from '#domain/kit/time/dates.ts';
 import { EMAIL_GRAPH_FILTERS, type EmailGraphFilter } from '#domain/outreach/email.ts';
 import { Chart } from '#js/components/chart/Chart.tsx';
-import { SelectField } from '#js/components/input/SelectField.tsx';
+import { Segments } from '#js/components/input/Segments.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { ErrorState } from '#js/components/state/ErrorState.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
@@ -19,10 +19,8 @@ export function EmailTotalsChart() {
   useLoad(get, query);
   return (
     <section className={layout.tight} aria-label="E-mails by month">
-      <SelectField
-        aria-label="E-mails"
-        size="xs"
-        allowDeselect={false}
+      <Segments
+        label="E-mails"
         data={EMAIL_GRAPH_FILTERS.map((value) => ({ value, label: LABELS[value] }))}
         value={filter}
         onChange={(value) => setFilter(value === 'FAILED' ? 'FAILED' : 'SENT')}

@@ -10,6 +10,7 @@ import { refreshOpen } from '#js/stores/kit/refreshOpen.ts';
 import { useEvents } from '#js/stores/programme/events/events.ts';
 import { useGroups } from '#js/stores/programme/groups/groups.ts';
 import { useLatestDate } from '#js/stores/programme/groups/latestDate.ts';
+import { writeEmailAction } from '../../Email/Partials/writeEmailAction.tsx';
 
 const AddDatesDrawer = lazyDialog(async () => (await import('./AddDatesDrawer.tsx')).AddDatesDrawer);
 const AddEventModal = lazyDialog(async () => (await import('./AddEventModal.tsx')).AddEventModal);
@@ -48,6 +49,7 @@ export function useGroupActions(group: Group, can: (permission: Permission) => b
     nextStep: canPublish && hasDrafts ? publishing : undefined,
     menu: [
       ...(canPublish && !hasDrafts ? [publishing] : []),
+      ...writeEmailAction(can, 'group_id', group.id),
       ...(canManage
         ? [
             { label: 'Edit group', icon: <IconPencil size={16} />, href: pageUrl('Groups/Edit', group) },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { emailMessages, emailRules, emailSends } from '#server/database/schema/outreach/email.ts';
+import { MAX_TOPICS } from '#domain/outreach/emailPreferences.ts';
+import { emailMessages, emailRules, emailSends, emailTopics } from '#server/database/schema/outreach/email.ts';
 import { aUser, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { call, type Desk, describeRaces } from '#tests/server/races/describeRaces.ts';
 
@@ -22,6 +23,21 @@ describeRaces('quayside', {
     constraint: { table: 'email_sends', name: 'email_sends_request' },
     locked: { statuses: [200, 200], left: 1 },
     unlocked: { statuses: [200, 200], left: 2 },
+  },
+  'two people add the last topic': {
+    gate: { tables: ['email_topics'] },
+    async prepare({ app, companyId, owner }) {
+      const { drizzle } = app.database;
+      await drizzle.delete(emailTopics);
+      const kept = Array.from({ length: MAX_TOPICS - 1 }, (_, index) => ({ companyId, name: `Topic ${index}` }));
+      await drizzle.insert(emailTopics).values(kept);
+      return {
+        calls: ['Concerts', 'Talks'].map((name) => call(owner, 'POST', '/email/topics', { name })),
+        left: async () => drizzle.$count(emailTopics),
+      };
+    },
+    locked: { statuses: [200, 409], left: MAX_TOPICS },
+    unlocked: { statuses: [200, 200], left: MAX_TOPICS + 1 },
   },
   'one person approves a mail and another cancels it': {
     gate: { rows: 'email_sends' },
