@@ -103,6 +103,7 @@ export const documentVersion = z.object({
   made_at: instant.nullable(),
   replaced_at: instant,
   note: z.string().nullable(),
+  pdf_url: z.string().nullable(),
 });
 
 export const documentPayment = z.object({

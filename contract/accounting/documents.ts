@@ -203,6 +203,12 @@ export const documents = defineEndpoints({
     extension: true,
     ...changed,
   },
+  'GET /accounting/documents/{id}/versions/{version}/pdf': {
+    summary: 'A replaced version as a PDF',
+    access: 'documents.view',
+    extension: true,
+    file: 'application/pdf',
+  },
   'GET /accounting/documents/{id}/pdf': {
     summary: 'The document as a PDF',
     access: 'documents.view',

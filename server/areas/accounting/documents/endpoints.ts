@@ -8,6 +8,7 @@ import { booksOf } from '#server/areas/accounting/journal/booksOf.ts';
 import { documentLinks, documents } from '#server/database/schema/accounting/documents.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
+import { Steps } from '#server/http/inputs/Steps.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
 import { changeStatus } from './changes/changeStatus.ts';
 import { addComment, markRead, readComments } from './changes/comments.ts';
@@ -20,6 +21,7 @@ import { documentDeleting } from './hooks.ts';
 import { applyCredit } from './money/applyCredit.ts';
 import { recordPayment, removePayment } from './money/recordPayment.ts';
 import { pdfOf } from './pdf/pdfOf.ts';
+import { draftOf } from './pdf/renderDocument.ts';
 import { listDocuments } from './records/documentList.ts';
 import { lockDocument } from './records/lockDocument.ts';
 import { presentDetail } from './records/presentDetail.ts';
@@ -163,8 +165,13 @@ export const documentRoutes = implement(
       await remindDocument(context, row);
       return answer(context, row, 'Reminder sent');
     },
-    'GET /accounting/documents/{id}/pdf': async (context) =>
-      pdfOf(context, await findDocument(context.db, context.params.id)),
+    'GET /accounting/documents/{id}/pdf': new Steps((context) =>
+      pdfOf(context, async (step) => draftOf(step, await findDocument(step.db, context.params.id))),
+    ),
+    'GET /accounting/documents/{id}/versions/{version}/pdf': new Steps((context) => {
+      const { id, version } = context.params;
+      return pdfOf(context, async (step) => draftOf(step, await findDocument(step.db, id), version));
+    }),
   },
   {
     'POST /accounting/documents/send-mail/{id}': { points: 200, seconds: 3600 },
@@ -190,10 +197,12 @@ export const publicDocumentRoutes = implement(
             : 'You declined this estimate.',
       };
     },
-    'GET /public/documents/{token}/pdf': async (context) => {
-      const link = await findLink(context.db, context.params.token, context.services.clock.now());
-      return pdfOf(context, await findDocument(context.db, link.documentId));
-    },
+    'GET /public/documents/{token}/pdf': new Steps((context) =>
+      pdfOf(context, async (step) => {
+        const { documentId } = await findLink(step.db, context.params.token, step.services.clock.now());
+        return draftOf(step, await findDocument(step.db, documentId));
+      }),
+    ),
   },
   {
     'POST /public/documents/{token}/comments': FEW,

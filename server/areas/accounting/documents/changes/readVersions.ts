@@ -18,6 +18,11 @@ export function readVersions(db: Transaction, documentId: number) {
 
 /** What a replaced version said. @throws 404 */
 export async function readVersion(db: Transaction, documentId: number, version: number): Promise<Sheet> {
+  return (await readReplaced(db, documentId, version)).sheet;
+}
+
+/** A replaced version with its note and days. @throws 404 */
+export async function readReplaced(db: Transaction, documentId: number, version: number) {
   const [found] = await db
     .select()
     .from(documentVersions)
@@ -25,5 +30,7 @@ export async function readVersion(db: Transaction, documentId: number, version: 
   if (!found) {
     throw notFound('This version does not exist, or you do not have access to it.');
   }
-  return documentSheet.parse(found.content);
+  const { content, ...row } = found;
+  const sheet: Sheet = documentSheet.parse(content);
+  return { ...row, sheet };
 }

@@ -19,7 +19,7 @@ export type Letterhead = {
 };
 
 const PARAGRAPH = { size: 9, isParagraph: true };
-type Versioned = Pick<Shown, 'version' | 'versioned_on' | 'version_note'>;
+type Versioned = Pick<Shown, 'version' | 'versioned_on' | 'version_note' | 'replaced_on'>;
 
 const MUTED = { color: '#5a6472' };
 
@@ -83,19 +83,23 @@ export function drawDocument(document: Shown, head: Letterhead): Promise<Uint8Ar
 function factsOf(document: Shown): string[] {
   const { issue_date, due_date, reference, type, currency, due, status } = document;
   return [
-    ...(document.version > 1 ? [versionText(document)] : []),
+    ...(document.version > 1 || document.replaced_on ? [versionText(document)] : []),
+    ...(document.replaced_on ? [`Replaced on ${formatDay(document.replaced_on)}`] : []),
     `Date: ${formatDay(issue_date)}`,
     ...(due_date && type !== 'credit_note'
       ? [`${type === 'estimate' ? 'Valid until' : 'Due date'}: ${formatDay(due_date)}`]
       : []),
     ...(reference ? [`Reference: ${reference}`] : []),
-    ...(type === 'invoice' && status !== 'draft' ? [`Amount due: ${formatMoney(due, currency)}`] : []),
+    ...(type === 'invoice' && status !== 'draft' && !document.replaced_on
+      ? [`Amount due: ${formatMoney(due, currency)}`]
+      : []),
   ];
 }
 
 /** “Version 2 of 3 May 2026: another day”. */
 function versionText({ version, versioned_on, version_note }: Versioned): string {
-  return [`Version ${version} of ${formatDay(versioned_on)}`, version_note].filter(Boolean).join(': ');
+  const day = versioned_on ? ` of ${formatDay(versioned_on)}` : '';
+  return [`Version ${version}${day}`, version_note].filter(Boolean).join(': ');
 }
 
 /** "Page 2 of 3" below each page, which screen readers skip. */

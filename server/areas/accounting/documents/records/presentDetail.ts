@@ -75,6 +75,7 @@ export async function presentDetail(context: Context, row: DocumentRow): Promise
     versions: (await readVersions(db, row.id)).map(({ version, content, note, madeAt, replacedAt }) => ({
       ...{ version, total: String(content.total), note },
       ...{ made_at: madeAt?.toISOString() ?? null, replaced_at: replacedAt.toISOString() },
+      pdf_url: `/accounting/documents/${row.id}/versions/${version}/pdf`,
     })),
     invoiced: amount(row.type === 'estimate' ? await invoicedTotal(db, row.id) : 0),
     lines: lines.map((line, index) => ({

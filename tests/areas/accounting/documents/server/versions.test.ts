@@ -7,6 +7,7 @@ import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import type { TestApp } from '#tests/server/fixtures/testApp.ts';
 import { aDraft } from '../aDraft.ts';
+import { pdfText } from '../pdfText.ts';
 import { balances } from './balances.ts';
 
 type One = { data: DocumentDetail; message: string };
@@ -56,6 +57,22 @@ it('keeps each version to read', async () => {
   expect(await read(2)).toMatchObject({ version: 2, total: '150.00', lines: [{ quantity: '3' }] });
   expect((await owner.get(`/accounting/documents/${id}/versions/3`)).status).toBe(404);
   expect(await change('receivable')).toBe(10_000);
+});
+
+it('draws each version as a PDF, and says that it was replaced', async () => {
+  const { id, number } = await sent();
+  await revise(id, dearer);
+  const file = async (path: string) => owner.fetch(`/accounting/documents/${id}${path}/pdf`);
+  const first = await file('/versions/1');
+  expect(first.headers.get('content-disposition')).toContain(`${number} version 1.pdf`);
+  const old = pdfText(new Uint8Array(await first.arrayBuffer()));
+  const now = pdfText(new Uint8Array(await (await file('')).arrayBuffer()));
+  expect([old, now].map((text) => [/Replaced on/.test(text), /100\.00/.test(text), /150\.00/.test(text)])).toEqual([
+    [true, true, false],
+    [false, false, true],
+  ]);
+  expect(old).not.toContain('Amount due');
+  expect((await file('/versions/2')).status).toBe(404);
 });
 
 it('is offered again: a declined estimate is sent, an approved bill is to be approved', async () => {

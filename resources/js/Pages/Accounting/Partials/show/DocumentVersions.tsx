@@ -4,6 +4,7 @@ import type { DocumentDetail } from '#contract/accounting/document.ts';
 import { formatMoney } from '#domain/kit/money/money.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { Card } from '#js/components/page/Card.tsx';
+import layout from '#js/components/page/layout.module.css';
 import { PaperTable } from '#js/components/table/PaperTable.tsx';
 import { DateText } from '#js/components/text/DateText.tsx';
 
@@ -30,15 +31,29 @@ export function DocumentVersions({ document }: { document: DocumentDetail }) {
           {
             header: '',
             align: 'end',
-            cell: ({ version }) => (
-              <Button
-                size="compact-sm"
-                variant="default"
-                aria-label={`Read version ${version}`}
-                onClick={() => setOpen(version)}
-              >
-                Read
-              </Button>
+            cell: ({ version, pdf_url }) => (
+              <span className={layout.row}>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`Read version ${version}`}
+                  onClick={() => setOpen(version)}
+                >
+                  Read
+                </Button>
+                {pdf_url && (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    component="a"
+                    href={pdf_url}
+                    target="_blank"
+                    aria-label={`PDF of version ${version}`}
+                  >
+                    PDF
+                  </Button>
+                )}
+              </span>
             ),
           },
         ]}
