@@ -10,6 +10,7 @@ import { memory } from './memory.ts';
 import { navigation } from './navigation.ts';
 import { onSale } from './onSale.ts';
 import { paint } from './paint.ts';
+import { pdf } from './pdf.ts';
 import { reports } from './reports.ts';
 import { segments } from './segments.ts';
 import { sms } from './sms.ts';
@@ -35,6 +36,7 @@ const sections = {
   sms,
   wallet,
   reports,
+  pdf,
   segments,
   imports,
 };

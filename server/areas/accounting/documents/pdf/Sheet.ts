@@ -28,6 +28,9 @@ export class Sheet {
   readonly margin = 48;
   readonly #isMirrored: boolean;
   readonly #done: Promise<Uint8Array>;
+  readonly #fonts = new Set<string>();
+  /** Of words that were measured, in a size of 1. */
+  readonly #widths = new Map<string, number>();
 
   constructor(title: string, lang: string) {
     this.#isMirrored = RIGHT_TO_LEFT.test(lang);
@@ -103,31 +106,32 @@ export class Sheet {
     return this.#done;
   }
 
+  /** Words are measured one by one, so that a long paragraph takes as long as its words. */
   #wrapParagraph(paragraph: string, width: number, size: number, weight: Weight): string[] {
+    const words = paragraph.split(/(?<=[\s\u200b])/u).flatMap((word) => this.#fitting(word, width, size, weight));
     const lines: string[] = [];
     let line = '';
-    for (const word of paragraph
-      .split(/(?<=[\s\u200b])/u)
-      .flatMap((each) => this.#fitting(each, width, size, weight))) {
-      if (line !== '' && this.#lineWidth((line + word).trimEnd(), size, weight) > width) {
+    let used = 0;
+    for (const word of words) {
+      if (line !== '' && used + this.#widthIn(word.trimEnd(), size, weight) > width) {
         lines.push(line.trimEnd());
-        line = word;
-      } else {
-        line += word;
+        [line, used] = ['', 0];
       }
+      line += word;
+      used += this.#widthIn(word, size, weight);
     }
     return [...lines, line.trimEnd()];
   }
 
   /** A word, or its parts if it is wider than a line. */
   #fitting(word: string, width: number, size: number, weight: Weight): string[] {
-    if (this.#lineWidth(word.trimEnd(), size, weight) <= width) {
+    if (this.#widthIn(word.trimEnd(), size, weight) <= width) {
       return [word];
     }
     const parts: string[] = [''];
     for (const character of word) {
       const part = `${parts.at(-1)}${character}`;
-      if (parts.at(-1) !== '' && this.#lineWidth(part, size, weight) > width) {
+      if (parts.at(-1) !== '' && this.#widthIn(part, size, weight) > width) {
         parts.push(character);
       } else {
         parts[parts.length - 1] = part;
@@ -136,8 +140,14 @@ export class Sheet {
     return parts;
   }
 
-  #lineWidth(line: string, size: number, weight: Weight): number {
-    return textRuns(line, weight).reduce((sum, run) => sum + this.#widthOf(run, size), 0);
+  #widthIn(text: string, size: number, weight: Weight): number {
+    const key = `${weight} ${text}`;
+    const known = this.#widths.get(key);
+    const width = known ?? textRuns(text, weight).reduce((sum, run) => sum + this.#widthOf(run, 1), 0);
+    if (known === undefined) {
+      this.#widths.set(key, width);
+    }
+    return width * size;
   }
 
   #widthOf(run: ReturnType<typeof textRuns>[number], size: number): number {
@@ -146,6 +156,10 @@ export class Sheet {
   }
 
   #use({ font }: ReturnType<typeof textRuns>[number], size: number) {
-    this.pdf.font(font.file).fontSize(size);
+    if (!this.#fonts.has(font.key)) {
+      this.#fonts.add(font.key);
+      this.pdf.registerFont(font.key, font.content);
+    }
+    this.pdf.font(font.key).fontSize(size);
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';
+import { unpackWoff } from './unpackWoff.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -18,7 +19,7 @@ const SUBSETS = [
 ] as const;
 
 export type Weight = 400 | 600;
-export type FontChoice = { key: string; file: string };
+export type FontChoice = { key: string; content: Buffer };
 
 type Loaded = { choice: FontChoice; has: (codePoint: number) => boolean };
 
@@ -37,9 +38,10 @@ export function fontOf(codePoint: number, weight: Weight): FontChoice {
 function load(weight: Weight): Loaded[] {
   const fonts = SUBSETS.map(([family, subset]) => {
     const file = require.resolve(`@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`);
-    const font = create(readFileSync(file));
+    const content = unpackWoff(readFileSync(file));
+    const font = create(content);
     const points = new Set('characterSet' in font ? font.characterSet : []);
-    return { choice: { key: `${family}-${subset}-${weight}`, file }, has: (point: number) => points.has(point) };
+    return { choice: { key: `${family}-${subset}-${weight}`, content }, has: (point: number) => points.has(point) };
   });
   loaded.set(weight, fonts);
   return fonts;
