@@ -37,9 +37,11 @@ export function textRuns(line: string, weight: Weight): TextRun[] {
   }));
 }
 
-/** Punctuation alone is not reversed by the font, as letters from right to left are. */
+/** Letters and digits that the font itself draws from right to left, even the digits, which are read from the left. */
+const DRAWN_BACKWARDS = /[\p{Script=Arabic}\p{Script=Hebrew}\u0660-\u0669]/u;
+
 function isReversed({ text, level }: { text: string; level: number }): boolean {
-  return level % 2 === 1 && !/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
+  return (level % 2 === 1) !== DRAWN_BACKWARDS.test(text);
 }
 
 /** Marks and spaces stay in the font of the letters before them. */
