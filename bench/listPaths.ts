@@ -1,4 +1,4 @@
-import { declaredAreas } from '#tests/declarations/declaredAreas.ts';
+import { measuredAreas } from '#tests/declarations/listRows.ts';
 
 /** The paths that `lists` measures, by row name. */
 export const LIST_PATHS: Record<string, string> = all('listPaths');
@@ -7,6 +7,6 @@ export const LIST_PATHS: Record<string, string> = all('listPaths');
 export const ORGANISER_PATHS: Record<string, string> = all('organiserPaths', 'organiser: ');
 
 function all(kind: 'listPaths' | 'organiserPaths', prefix = ''): Record<string, string> {
-  const paths = declaredAreas.flatMap((area) => Object.entries(area[kind] ?? {}));
+  const paths = measuredAreas.flatMap((area) => Object.entries(area[kind] ?? {}));
   return Object.fromEntries(paths.map(([name, path]) => [`${prefix}${name}`, path]));
 }

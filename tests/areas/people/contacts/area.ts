@@ -33,11 +33,17 @@ export const area: AreaDeclaration = {
   organisersSee: 'everything',
   listRows: {
     contacts: (size) => `
-      insert into contacts (company_id, name, email) select 1, 'Contact ' || n, 'contact' || n || '@example.test' from ${manyRows(size)};`,
+      insert into contacts (company_id, name, email, city, tags, email_consent)
+        select 1, 'Contact ' || n, 'contact' || n || '@example.test', 'City ' || n % 500,
+          case when n % 300 = 0 then array['guest'] else '{}' end, case when n % 100 = 0 then 'granted' end
+        from ${manyRows(size)};`,
   },
   listPaths: {
     'contacts by name': '/contacts/json?per_page=10&sort_by=name',
     'contacts, searched': '/contacts/json?per_page=10&search=contact+777',
+    'contacts of a city': '/contacts/json?per_page=10&city=City+7',
+    'contacts with a tag': '/contacts/json?per_page=10&tag=guest',
+    'contacts who agreed': '/contacts/json?per_page=10&consent[]=email_granted',
   },
   organiserPaths: {
     'contacts, searched': '/contacts/json?per_page=10&search=contact+777',
