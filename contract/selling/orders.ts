@@ -60,6 +60,7 @@ export const orderRecord = z.object({
   reference: z.string(),
   status: orderStatus,
   buyer_name: z.string(),
+  /** Empty for somebody who bought at the door without one. */
   buyer_email: z.string(),
   buyer_phone: z.string().nullable(),
   currency,

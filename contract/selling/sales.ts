@@ -6,10 +6,10 @@ import { entities } from '../kit/entities.ts';
 import { restricted } from '../kit/restricted.ts';
 import {
   currency,
-  email,
   messageOnly,
   money,
   moneyInput,
+  optionalEmail,
   optionalPhone,
   optionalText,
   requiredText,
@@ -64,7 +64,8 @@ export const sales = defineExtensions({
       .safeExtend({
         buyer: z.object({
           name: requiredText(120, 'Enter the name of the buyer.'),
-          email,
+          /** Needed for a payment link. Without one nothing is mailed: the codes are on the order's page. */
+          email: optionalEmail,
           phone: optionalPhone,
         }),
         payment: z.enum(SALE_PAYMENTS),

@@ -60,7 +60,7 @@ function eventsOf({ events, group_ids, campaign_ids }: Choice, channel: Channel)
     return [];
   }
   const own = (table: SQL) => (channel === 'email' ? sql`${table}.email` : sql`${table}.phone`);
-  const buyer = channel === 'email' ? sql`o.buyer_email` : sql`o.buyer_phone`;
+  const buyer = channel === 'email' ? sql`nullif(o.buyer_email, '')` : sql`o.buyer_phone`;
   return [
     sql`
       select 1, null::integer, o.buyer_name, ${buyer} from orders o

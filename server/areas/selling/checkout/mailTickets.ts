@@ -59,7 +59,7 @@ export async function mailTickets(services: Services, { companyId, orderId, to, 
   const { mailContext, tickets } = read;
   const buyer = to ?? mailContext.line.order.buyerEmail;
   const byAddress = to ? new Map() : Map.groupBy(tickets, ({ ticket }) => ticket.email ?? buyer);
-  const theirs = ticketIds ? byAddress.get(buyer) : tickets;
+  const theirs = buyer === '' ? undefined : ticketIds ? byAddress.get(buyer) : tickets;
   byAddress.delete(buyer);
   const mails = await withLocale(mailContext.company.locale, async () => {
     const drawn = theirs ? [await ticketMail(services, mailContext, buyer, theirs, true)] : [];

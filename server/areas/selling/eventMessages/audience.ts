@@ -52,7 +52,7 @@ function peopleOf({ eventId, now }: Place, { audience, ticketTypeIds, ticketIds 
       return holders(eventId, audience, types, ticketIds);
     case 'unpaid':
       return sql`
-        select o.buyer_email as email, coalesce(o.buyer_name, o.buyer_email) as name, o.id as order_id,
+        select nullif(o.buyer_email, '') as email, coalesce(o.buyer_name, o.buyer_email) as name, o.id as order_id,
           null::integer as invitation_id, null::integer as allocation_id, false as has_ticket
         from orders o where o.event_id = ${eventId} and o.status = 'pending'`;
     case 'unclaimed':
@@ -78,7 +78,7 @@ function holders(eventId: number, audience: 'holders' | 'not_in' | 'in', types: 
     in: sql`and t.checked_in_at is not null`,
   }[audience];
   return sql`
-    select coalesce(nullif(t.email, ''), o.buyer_email) as email,
+    select coalesce(nullif(t.email, ''), nullif(o.buyer_email, '')) as email,
       coalesce(case when t.email is null then o.buyer_name end, t.name, o.buyer_name, t.email) as name,
       case when t.email is null or lower(t.email) = lower(o.buyer_email) then o.id end as order_id,
       null::integer as invitation_id, null::integer as allocation_id, true as has_ticket

@@ -15,7 +15,8 @@ function peopleOf(eventId: number): SQL {
       select o.buyer_email as email, o.buyer_name as name, o.id as order_id, 1 as rank,
         exists (select from tickets t where t.order_id = o.id and t.status = 'issued') as is_valid
       from orders o
-      where o.event_id = ${eventId} and exists (select from tickets t where t.order_id = o.id and t.status <> 'cancelled')
+      where o.event_id = ${eventId} and o.buyer_email <> ''
+        and exists (select from tickets t where t.order_id = o.id and t.status <> 'cancelled')
       union all
       select t.email, coalesce(t.name, t.email), null, 2, true from tickets t
       where t.event_id = ${eventId} and t.status = 'issued' and t.email is not null

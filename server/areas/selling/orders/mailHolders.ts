@@ -23,6 +23,7 @@ export async function mailHolders(
   const mailed = tickets.filter(({ ticket }) => ticket.status !== 'reserved');
   const byAddress = Map.groupBy(mailed, ({ ticket }) => (ticket.email || order.buyerEmail).toLowerCase());
   byAddress.delete(order.buyerEmail);
+  byAddress.delete('');
   // Staff can enter the addresses of holders.
   if (!(await canMail(context, [...byAddress.keys()]))) {
     return;

@@ -21,7 +21,7 @@ export const orderPalette: PaletteSource = {
       .where((await find(db, orderList, search))?.condition)
       .orderBy(desc(orders.id))
       .limit(limit * MAX_PER_BUYER);
-    const byBuyer = Map.groupBy(rows, ({ order }) => order.buyerEmail.toLowerCase());
+    const byBuyer = Map.groupBy(rows, ({ order }) => order.buyerEmail.toLowerCase() || order.reference);
     return [...byBuyer.values()].slice(0, limit).flatMap(([latest, ...others]) => {
       if (latest === undefined) {
         return [];

@@ -14,12 +14,18 @@ type OrderMail = {
   blocks: MailBlock[];
 };
 
-/** Mails the buyer of an order in the company's name. Queued in the transaction, so it is sent only if that commits. */
+/**
+ * Mails the buyer of an order in the company's name, if they have an address. Queued in the transaction, so it is sent only
+ * if that commits.
+ */
 export async function sendOrderMail(
   { db, services, company }: { db: Transaction; services: Services; company: Company },
   order: { reference: string; accessKey: string; buyerEmail: string },
   { title, preview, blocks }: OrderMail,
 ): Promise<void> {
+  if (order.buyerEmail === '') {
+    return;
+  }
   const origin = await portalAddress(services.environment, db, company);
   const url = `${origin}${pageUrl('Portal/Tickets', order, { key: order.accessKey })}`;
   await services.mail.send(db, {

@@ -11,7 +11,7 @@ import { writeHistory } from './writeHistory.ts';
  * Queues the mails with the valid tickets of an order, and records it in the order's history.
  * @param only `to`: another address instead of the buyer's; `ticketIds`: only these tickets
  * @returns the address of the buyer's mail
- * @throws 404, 409 for an order without valid tickets
+ * @throws 404, 409 for an order without valid tickets, or without any address
  */
 export async function sendTickets(
   context: HandlerContext,
@@ -25,9 +25,13 @@ export async function sendTickets(
     const why = order.paidAt ? 'no valid tickets to send.' : 'no tickets to send, because it is not paid.';
     throw conflict(`This order has ${why}`);
   }
-  await takeMails(context, only.to ? [only.to] : await addressesOf(db, order, only.ticketIds));
+  const addresses = only.to ? [only.to] : await addressesOf(db, order, only.ticketIds);
+  if (addresses.length === 0) {
+    throw conflict('Nobody of this order has an e-mail address. Enter one to send the tickets to.');
+  }
+  await takeMails(context, addresses);
   await services.queue.enqueue(db, 'orders.mail-tickets', { orderId, companyId: order.companyId, ...only });
-  const to = only.to ?? order.buyerEmail;
+  const to = only.to ?? (order.buyerEmail || addresses.join(', '));
   const count = only.ticketIds?.length;
   const what = count === undefined ? 'Tickets' : `${count} ${count === 1 ? 'ticket' : 'tickets'}`;
   await writeHistory(context, order, count === undefined ? `${what} sent to ${to}` : `${what} sent again`);
@@ -47,5 +51,5 @@ async function addressesOf(db: Transaction, order: OrderRecord, ticketIds?: numb
       ),
     );
   const addresses = held.map(({ email }) => email || order.buyerEmail);
-  return [...new Set(ticketIds ? addresses : [order.buyerEmail, ...addresses])];
+  return [...new Set(ticketIds ? addresses : [order.buyerEmail, ...addresses])].filter((address) => address !== '');
 }

@@ -27,7 +27,7 @@ export const saleRoutes = implement(contract, {
     const isSent = status === 'pending' && data.status === 'pending';
     const message = isSent
       ? `The payment link is on its way to ${data.buyer_email}.`
-      : `Tickets are on their way to ${data.buyer_email}.${context.body.check_in ? ' They are checked in.' : ''}`;
+      : `${data.buyer_email ? `Tickets are on their way to ${data.buyer_email}.` : 'Tickets issued. Nothing was mailed, because there is no address.'}${context.body.check_in ? ' They are checked in.' : ''}`;
     return { data, message };
   },
 });

@@ -24,7 +24,8 @@ type Input = BodyOf<(typeof contract)['POST /events/sales/{eventID}']>;
 /**
  * Sells tickets manually, with the same lock, prices and limits as a visitor's order. Orders that are free or paid in
  * person are issued and mailed immediately; with a payment link the seats are held until it is paid or expires.
- * @throws as `priceSale`; 422 on `total` for another total than the user has seen; 409 for a payment link if there is no
+ * @throws as `priceSale`; 422 on `total` for another total than the user has seen, and without an address for a payment
+ * link; 409 for a payment link if there is no
  * online gateway
  */
 export async function sellByHand(context: HandlerContext, eventId: number, body: Input): Promise<OrderRow> {
@@ -43,7 +44,11 @@ export async function sellByHand(context: HandlerContext, eventId: number, body:
   if (isByLink) {
     await assertOnlineGateway(db);
   }
-  await takeMails(context, [body.buyer.email]);
+  const address = body.buyer.email;
+  if (isByLink && address === null) {
+    throw invalid({ 'buyer.email': ['Enter the address that gets the payment link.'] });
+  }
+  await takeMails(context, address === null ? [] : [address]);
   const order = await writeSale(context, priced, body, isByLink);
   await writeHistory(context, order, historyOf(body));
   if (isByLink) {
@@ -110,7 +115,7 @@ async function writeSale(
         accessKey: newToken(),
         status: 'pending',
         buyerName: buyer.name,
-        buyerEmail: buyer.email,
+        buyerEmail: buyer.email ?? '',
         buyerPhone: buyer.phone,
         currency,
         subtotalMinor: price.subtotalMinor,

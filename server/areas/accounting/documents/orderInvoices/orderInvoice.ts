@@ -59,7 +59,7 @@ export async function makeInvoice(context: HandlerContext, reference: string, in
       paidOn: todayIn(company.timezone, order.paidAt ?? services.clock.now()),
     };
     const taxNumber = input.tax_number && `Tax number ${input.tax_number}`;
-    const own = { contactName: input.name, contactEmail: order.buyerEmail, sourceId: null, title: event.name };
+    const own = { contactName: input.name, contactEmail: order.buyerEmail || null, sourceId: null, title: event.name };
     const contactAddress = [input.address, taxNumber].filter(Boolean).join('\n');
     const made = await storeIssued(context, order, { type: 'invoice', ...own, contactAddress }, details);
     await creditRefunds(context, order, made);

@@ -55,6 +55,32 @@ describe('a manual sale', () => {
     expect((await seller.post(`/events/sales/${shop.event.id}`, { ...sale, check_in: true })).status).toBe(403);
   });
 
+  it('needs no e-mail address at the door: nothing is mailed, and nobody is reached by mistake', async () => {
+    await app.services.queue.drain();
+    const sent = await db().$count(outbox);
+    const { status, body } = await sell({ buyer: { name: 'Somebody', email: '' }, check_in: true });
+    expect([status, body.data.buyer_email]).toEqual([200, '']);
+    expect(body.message).toBe('Tickets issued. Nothing was mailed, because there is no address. They are checked in.');
+    await sell({ buyer: { name: 'Somebody else' } }, 1);
+    const refused = await owner.post<{ message: string }>(`/orders/${body.data.id}/resend`);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Nobody of this order has an e-mail address. Enter one to send the tickets to.',
+    ]);
+    const reached = await owner.get(`/events/messages/${shop.event.id}/recipients?audience=holders`);
+    expect(reached.body).toMatchObject({ data: { recipients: 0, without_email: 3 } });
+    await owner.post(`/orders/${body.data.id}/cancel`, { reason: 'Rain' });
+    await app.services.queue.drain();
+    expect(await db().$count(outbox)).toBe(sent);
+    const hits = await owner.get<{ data: { title: string }[] }>('/search?search=somebody');
+    expect(JSON.stringify(hits.body)).toContain('Somebody else');
+  });
+
+  it('needs an address for a payment link', async () => {
+    const { status, body } = await sell({ buyer: { name: 'Nora', email: null }, payment: 'link' });
+    expect([status, body.errors]).toEqual([422, { 'buyer.email': ['Enter the address that gets the payment link.'] }]);
+  });
+
   it('uses the portal’s prices, is paid immediately, and shows its channel', async () => {
     const { status, body } = await sell();
     expect(status, JSON.stringify(body)).toBe(200);

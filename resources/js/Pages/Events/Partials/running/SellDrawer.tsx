@@ -120,9 +120,13 @@ export function SellDrawer({ event, onClose }: SellDrawerProps) {
       />
       <TextInput
         label="E-mail"
-        description="Tickets are sent to this address."
+        description={
+          isByLink
+            ? 'The link is sent to this address.'
+            : 'Tickets are sent to it. Without one, the codes are on the order.'
+        }
         type="email"
-        required
+        required={isByLink}
         {...form.field('email')}
         error={form.errorOf('buyer.email')}
       />
