@@ -321,6 +321,8 @@ export const pages = {
   'Settings/Plan': nothing,
   'Settings/Profile': nothing,
   'Settings/Security': nothing,
+  /** The API tokens of the signed-in user. */
+  'Settings/Developers': extension(nothing),
 
   'Errors/Show': extension(failure),
   /** The error page in the staff layout, for signed-in staff. */

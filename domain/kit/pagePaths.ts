@@ -195,6 +195,7 @@ export const PAGE_PATHS = {
   'Settings/Plan': '/settings/plan',
   'Settings/Profile': '/settings/profile',
   'Settings/Security': '/settings/security',
+  'Settings/Developers': '/settings/developers',
   'Design/Index': '/design',
 } as const satisfies Record<string, `/${string}`>;
 

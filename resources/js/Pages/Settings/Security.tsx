@@ -4,7 +4,6 @@ import { PageHeader } from '#js/components/page/PageHeader.tsx';
 import { EmptyState } from '#js/components/state/EmptyState.tsx';
 import { useSessions } from '#js/stores/account/sessions.ts';
 import { useTwoFactor } from '#js/stores/account/twoFactor.ts';
-import { ApiTokensCard } from './Partials/security/ApiTokensCard.tsx';
 import { PasskeysCard } from './Partials/security/PasskeysCard.tsx';
 import { SessionsCard } from './Partials/security/SessionsCard.tsx';
 import { TwoFactorCard } from './Partials/security/TwoFactorCard.tsx';
@@ -20,7 +19,6 @@ export default function Security() {
         <TwoFactorCard />
         <PasskeysCard />
         <SessionsCard />
-        <ApiTokensCard />
       </div>
       {isWithoutFactor && isWithoutSessions && (
         <EmptyState title="Nothing to set here">

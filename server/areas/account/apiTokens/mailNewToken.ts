@@ -62,7 +62,7 @@ async function mailAbout({ services, company }: SharedContext, db: Transaction, 
                 kind: 'text' as const,
                 text: 'If this was not you, change your password at once: that revokes your tokens and signs out all other devices.',
               },
-              { kind: 'button' as const, label: 'Open security settings', url: pageUrl('Settings/Security') },
+              { kind: 'button' as const, label: 'Open API tokens', url: pageUrl('Settings/Developers') },
             ]
           : [
               {

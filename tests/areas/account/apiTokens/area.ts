@@ -6,6 +6,8 @@ const RACES = 'tests/areas/account/apiTokens/server/races.test.ts';
 
 export const area: AreaDeclaration = {
   samples: apiTokens,
+  pages: [{ name: 'api-tokens', path: '/settings/developers', viewers: ['owner'] }],
+  idOnlyPages: [['Settings/Developers', '/settings/developers']],
   records: buildApiTokens,
   races: {
     'createApiToken.ts createApiToken': RACES,

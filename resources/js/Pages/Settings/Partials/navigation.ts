@@ -4,6 +4,7 @@ import {
   IconCreditCard,
   IconFileText,
   IconForms,
+  IconKey,
   IconPackage,
   IconShieldLock,
   IconUser,
@@ -78,6 +79,15 @@ export const navigation = defineNavigation([
     section: 'Company',
     permission: 'company.manage',
     isCompanyWide: true,
+  },
+  {
+    label: 'API tokens',
+    page: 'Settings/Developers',
+    icon: IconKey,
+    group: 'Settings',
+    order: 10,
+    section: 'Developers',
+    permission: null,
   },
   {
     label: 'Payment gateways',

@@ -3,8 +3,12 @@ import type { NavigationWords } from '#js/lib/visit/navigation.ts';
 export const navigationWords: NavigationWords = {
   'Settings/Profile': { description: 'Your name, picture, e-mail and password', synonyms: 'avatar photo language' },
   'Settings/Security': {
-    description: 'Two-factor sign-in, passkeys, sessions, API tokens',
-    synonyms: '2fa two-factor passkey password device api token',
+    description: 'Two-factor sign-in, passkeys, sessions',
+    synonyms: '2fa two-factor passkey password device',
+  },
+  'Settings/Developers': {
+    description: 'For programs that work with your data',
+    synonyms: 'developer integration bearer key webhook program',
   },
   'Settings/Company': {
     description: 'Name, brand, address, time zone and currency',

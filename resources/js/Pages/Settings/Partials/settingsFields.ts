@@ -13,8 +13,8 @@ export const settingsFields: SettingsFields = {
     { label: 'Recovery codes', control: 'Two-factor sign-in' },
     { label: 'Passkeys' },
     { label: 'Sessions', control: 'Where you are signed in' },
-    { label: 'API tokens' },
   ],
+  'Settings/Developers': [{ label: 'Create token' }],
   'Settings/Company': [
     { label: 'Name' },
     { label: 'Time zone' },

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ApiToken } from '#contract/account/apiTokens.ts';
-import { ApiTokensCard } from '#js/Pages/Settings/Partials/security/ApiTokensCard.tsx';
+import Developers from '#js/Pages/Settings/Developers.tsx';
 import { apiTokens } from '#server/database/schema/account/apiTokens.ts';
 import { mock, refuse } from '#tests/mocks/mock.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
@@ -14,7 +14,7 @@ vi.mock('#js/lib/toast/toast.ts');
 openBridgedOffice();
 beforeEach(() => app.database.drizzle.delete(apiTokens));
 
-const open = () => openStaffPage(ApiTokensCard, {}, { url: '/settings/security' });
+const open = () => openStaffPage(Developers, {}, { url: '/settings/developers' });
 const stored = async () => (await owner.get<{ data: ApiToken[] }>('/settings/api-tokens/json')).body.data;
 
 it('creates a token after the password is entered and shows its secret once', async () => {
@@ -54,8 +54,9 @@ it('asks for confirmation before revoking a token', async () => {
   expect(await stored()).toEqual([]);
 });
 
-it('is hidden when the backend does not support tokens', async () => {
+it('says so when the backend does not support tokens', async () => {
   mock('GET /settings/api-tokens/json', () => refuse(404, {}));
   open();
-  await waitFor(() => expect(screen.queryByText('API tokens')).toBeNull());
+  expect(await screen.findByText('No API tokens here')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Create token' })).toBeNull();
 });
