@@ -7,6 +7,7 @@ import { recordEmailEvents } from './events/recordEmailEvents.ts';
 import { emailFigures } from './figures/dashboardFigures.ts';
 import { emailNews } from './figures/news.ts';
 import { emailJobs, emailSchedules } from './jobs.ts';
+import { messageList } from './messageList.ts';
 import { emailPages } from './pages.ts';
 import { stopMailsTo } from './sending/stopMailsTo.ts';
 import { suppressionRoutes } from './suppressions/endpoints.ts';
@@ -21,6 +22,7 @@ export const email = defineArea({
   name: 'email',
   figures: emailFigures,
   news: emailNews,
+  lists: [messageList],
   endpoints: [...emailRoutes, ...preferenceRoutes, ...suppressionRoutes, ...topicRoutes],
   pages: emailPages,
   timeline: [emailTimeline],

@@ -1,9 +1,10 @@
-import { and, asc, gt } from 'drizzle-orm';
+import { and, asc, gt, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { email as contract } from '#contract/outreach/email.ts';
 import type { emailMessage } from '#contract/outreach/emailMessages.ts';
 import { todayIn } from '#domain/kit/time/days.ts';
 import { emailMessages as table } from '#server/database/schema/outreach/email.ts';
+import { textMatches } from '#server/database/search.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { csvFile } from '#server/http/outputs/csv.ts';
 import { localTime } from '#server/http/outputs/localTime.ts';
@@ -15,6 +16,7 @@ type Line = Sent<typeof emailMessage>;
 export const exportMessages: Handlers<typeof contract>['GET /email/transactions/export'] = async (context) => {
   const { query, company, services } = context;
   const time = (instant: string | null) => localTime(instant === null ? null : new Date(instant), company.timezone);
+  const searched = textMatches(sql`coalesce(${table.name}, '') || ' ' || ${table.address}`, query.search);
   return csvFile<Line>(context, {
     name: `email-recipients-${todayIn(company.timezone, services.clock.now())}.csv`,
     columns: {
@@ -40,7 +42,7 @@ export const exportMessages: Handlers<typeof contract>['GET /email/transactions/
         await batch
           .select()
           .from(table)
-          .where(and(filterOf(context, query), after ? gt(table.id, after.id) : undefined))
+          .where(and(filterOf(context, query), searched, after ? gt(table.id, after.id) : undefined))
           .orderBy(asc(table.id))
           .limit(limit),
       ),

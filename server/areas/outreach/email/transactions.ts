@@ -6,7 +6,7 @@ import type { emailMessage } from '#contract/outreach/emailMessages.ts';
 import type { EmailOutcome } from '#domain/outreach/email.ts';
 import { anyOf } from '#server/database/anyOf.ts';
 import { emailEvents, emailSends, emailMessages as table } from '#server/database/schema/outreach/email.ts';
-import { textMatches } from '#server/database/search.ts';
+import { find } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
@@ -14,6 +14,7 @@ import { inDays } from '#server/http/inputs/ranges.ts';
 import { orderBy } from '#server/http/records/orderBy.ts';
 import { paginate } from '#server/http/records/paginate.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';
+import { messageList } from './messageList.ts';
 
 type Calls = Handlers<typeof contract>;
 type Row = typeof table.$inferSelect;
@@ -39,10 +40,11 @@ const OUTCOMES: Record<EmailOutcome, SQL> = {
   unsubscribed: sql`${table.unsubscribedAt} is not null`,
 };
 
-export const listMessages: Calls['GET /email/transactions/json'] = (context) =>
+export const listMessages: Calls['GET /email/transactions/json'] = async (context) =>
   paginate<Row, Wire>(context.db, context.query, {
     id: table.id,
     where: filterOf(context, context.query),
+    found: await find(context.db, messageList, context.query.search, null),
     order: orderBy(SORTS, context.query, table.id),
     rows: context.db.select().from(table).$dynamic(),
     present: (rows) => presentMessages(context.db, rows),
@@ -74,6 +76,7 @@ export function chosenBy(part: object): SQL {
   return sql`${table.sendId} in (select s.id from ${emailSends} s where s.choice @> ${JSON.stringify(part)}::jsonb)`;
 }
 
+/** The condition of all filters but the search. */
 export function filterOf({ company, services }: HandlerContext, query: Query): SQL | undefined {
   const { contact_id, send_id, status, outcome, created_from, created_to } = query;
   const chosen = [
@@ -83,7 +86,6 @@ export function filterOf({ company, services }: HandlerContext, query: Query): S
     query.group_id === undefined ? null : { group_ids: [query.group_id] },
   ].filter((each) => each !== null);
   return and(
-    textMatches(sql`coalesce(${table.name}, '') || ' ' || ${table.address}`, query.search),
     contact_id === undefined ? undefined : eq(table.contactId, contact_id),
     send_id === undefined ? undefined : eq(table.sendId, send_id),
     status === undefined ? undefined : eq(table.status, status),

@@ -26,12 +26,13 @@ export const area: AreaDeclaration = {
   organisersSee: 'nothing',
   listPaths: {
     'e-mails': '/email/transactions/json?per_page=10',
+    'e-mails, searched': '/email/transactions/json?per_page=10&search=reader77',
     'e-mail sends': '/email/group-transactions/json?per_page=10',
     'suppressed addresses': '/email/suppressions/json?per_page=10',
     'e-mail topics': '/email/topics/json?per_page=10',
   },
   listRows: {
-    'e-mails': (size) => `
+    email_messages: (size) => `
       insert into email_sends (company_id, subject, html, text, purpose, choice, status, rate_per_minute, created_at)
         select 1, 'News ' || n, '<p>Hi</p>', 'Hi', 'marketing', '{}', 'finished', 1200, now() - n * interval '1 hour'
         from generate_series(1, greatest(1, ${size} / 100)) n;
