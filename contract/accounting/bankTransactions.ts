@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_SPLITS, MONEY_SORTS, TRANSACTION_TYPES } from '#domain/accounting/banking.ts';
+import { MAX_SPLITS, MAX_TRANSACTIONS_AT_ONCE, MONEY_SORTS, TRANSACTION_TYPES } from '#domain/accounting/banking.ts';
 import type { Read } from '../kit/absent.ts';
 import { chosenId, defineExtensions, id, optionalId } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
@@ -17,6 +17,7 @@ import {
   moneyInput,
   optionalText,
   requiredText,
+  withMessage,
 } from '../kit/shapes.ts';
 
 const bookMoney = restricted(money, 'banking.view');
@@ -61,6 +62,11 @@ export const bankTransactionInput = z.object({
   updated_at: baseVersion,
 });
 
+/** What became of one of several transactions; `error` is null if it was changed. */
+export const transactionChange = z.object({ id: z.number(), description: z.string(), error: z.string().nullable() });
+entities.add(transactionChange, { id: 'TransactionChange' });
+export type TransactionChange = Read<typeof transactionChange>;
+
 export const bankTransactions = defineExtensions({
   'GET /banking/transactions/json': {
     call: 'list',
@@ -79,6 +85,27 @@ export const bankTransactions = defineExtensions({
     summary: 'Corrects a transaction: its entry is reversed and posted anew',
     access: 'banking.manage',
     ...changes(bankTransaction, bankTransactionInput),
+  },
+  'POST /banking/transactions/bulk-change': {
+    call: 'changeMany',
+    summary: 'Sets the category, the tax or the event of many transactions; what is left out says why',
+    access: 'banking.manage',
+    /** What is left out stays as it is. */
+    body: z
+      .object({
+        ids: z
+          .array(id)
+          .min(1, 'Choose at least one transaction.')
+          .max(MAX_TRANSACTIONS_AT_ONCE, `Choose at most ${MAX_TRANSACTIONS_AT_ONCE}.`),
+        category_id: optionalId,
+        tax_id: optionalId,
+        event_id: optionalId,
+      })
+      .refine(({ category_id, tax_id, event_id }) => category_id !== null || tax_id !== null || event_id !== null, {
+        path: ['category_id'],
+        error: 'Choose a category, a tax or an event.',
+      }),
+    response: withMessage(z.array(transactionChange)),
   },
   'DELETE /banking/transactions/delete/{id}': {
     call: 'remove',

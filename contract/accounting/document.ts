@@ -8,6 +8,7 @@ import {
   PAYMENT_METHODS,
   PRICE_DIGITS,
   QUANTITY_DIGITS,
+  RECORD_TYPES,
 } from '#domain/accounting/documents.ts';
 import { absent, type Read } from '../kit/absent.ts';
 import { id } from '../kit/define.ts';
@@ -32,6 +33,7 @@ import {
   requiredParagraphs,
   requiredText,
 } from '../kit/shapes.ts';
+import { moneyDocument, moneyFields } from './moneyDocument.ts';
 
 const discountKind = z.enum(DISCOUNT_KINDS);
 const type = z.enum(DOCUMENT_TYPES);
@@ -161,6 +163,10 @@ export const documentDetail = document.extend({
 entities.add(documentDetail, { id: 'DocumentDetail' });
 export type DocumentDetail = Read<typeof documentDetail>;
 
+/** What the calls answer with: a document, or a transaction or a transfer in its form. */
+export const anyDocument = z.union([document, moneyDocument]);
+export const anyDetail = z.union([documentDetail, moneyDocument]);
+
 /** What a version of a document said. */
 export const documentSheet = documentDetail.pick({
   ...{ id: true, contact_name: true, contact_address: true, title: true, reference: true, currency: true },
@@ -230,12 +236,14 @@ const fields = {
 };
 
 export const documentInput = z.object({
-  type: z.enum(DOCUMENT_TYPES, { error: 'Choose a kind of document.' }),
+  type: z.enum(RECORD_TYPES, { error: 'Choose a kind of document.' }),
   ...fields,
+  /** Extensions. */
+  ...moneyFields,
 });
-export const documentChange = z.object({ ...fields, updated_at: baseVersion });
+export const documentChange = z.object({ ...fields, ...moneyFields, updated_at: baseVersion });
 /** A new version of what was sent; the recipient reads the note. */
-export const documentRevision = documentChange.extend({ version_note: optionalText(300) });
+export const documentRevision = z.object({ ...fields, updated_at: baseVersion, version_note: optionalText(300) });
 
 /** A part of an estimate for an invoice: a percentage of all of it, or quantities of its lines. */
 export const invoicePart = z

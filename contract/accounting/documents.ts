@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { DOCUMENT_SORTS, DOCUMENT_STATUSES, DOCUMENT_TYPES, MAX_AT_ONCE } from '#domain/accounting/documents.ts';
+import { TRANSACTION_TYPES } from '#domain/accounting/banking.ts';
+import {
+  DOCUMENT_SORTS,
+  DOCUMENT_STATUSES,
+  MAX_AT_ONCE,
+  MONEY_STATUSES,
+  RECORD_TYPES,
+} from '#domain/accounting/documents.ts';
 import { defineEndpoints, id } from '../kit/define.ts';
 import { anyOf, dayBound } from '../kit/filters.ts';
 import { lists } from '../kit/records.ts';
@@ -13,7 +20,8 @@ import {
   wrapped,
 } from '../kit/shapes.ts';
 import {
-  document,
+  anyDetail,
+  anyDocument,
   documentChange,
   documentComment,
   documentDetail,
@@ -26,17 +34,22 @@ import {
   sendResult,
 } from './document.ts';
 
+const STATUSES = [...DOCUMENT_STATUSES, ...MONEY_STATUSES] as const;
+
 const changed = { response: withMessage(documentDetail), answers: { 409: messageOnly } };
 
 export const documents = defineEndpoints({
   'GET /accounting/documents/json': {
     call: 'list',
-    summary: 'Invoices, estimates, quote requests, bills and credit notes; of one type if stated',
+    summary:
+      'Invoices, estimates, quote requests, bills and credit notes; of one type if stated, which can be transaction or transfer',
     access: 'documents.view',
-    ...lists(document, DOCUMENT_SORTS, {
-      type: z.enum(DOCUMENT_TYPES).optional(),
+    ...lists(anyDocument, DOCUMENT_SORTS, {
+      type: z.enum(RECORD_TYPES).optional(),
       /** Extensions. */
-      status: anyOf(z.enum(DOCUMENT_STATUSES)).optional(),
+      status: anyOf(z.enum(STATUSES)).optional(),
+      direction: z.enum(TRANSACTION_TYPES).optional(),
+      account_id: id.optional(),
       contact_id: id.optional(),
       overdue: flag.optional(),
       issued_from: dayBound.optional(),
@@ -45,29 +58,29 @@ export const documents = defineEndpoints({
   },
   'POST /accounting/documents/store': {
     call: 'create',
-    summary: 'Stores a draft; the server computes its totals',
+    summary: 'Stores a draft, whose totals the server computes; a transaction or a transfer is posted',
     access: 'documents.write',
     body: documentInput,
-    response: withMessage(documentDetail),
+    response: withMessage(anyDetail),
   },
   'GET /accounting/documents/get-document/{id}': {
     call: 'get',
     record: 'document',
     summary: 'One document with its lines, taxes, payments and history',
     access: 'documents.view',
-    response: wrapped(documentDetail),
+    response: wrapped(anyDetail),
   },
   'PUT /accounting/documents/update/{id}': {
     call: 'update',
-    summary: 'Changes a draft; what was sent is fixed',
+    summary: 'Changes a draft; what was sent is fixed. A transaction or a transfer is reversed and posted anew',
     access: 'documents.write',
     body: documentChange,
-    response: withMessage(documentDetail),
+    response: withMessage(anyDetail),
     answers: { 409: conflictAnswer },
   },
   'DELETE /accounting/documents/delete/{id}': {
     call: 'remove',
-    summary: 'Deletes a draft; what has a number stays',
+    summary: 'Deletes a draft; what has a number stays. A transaction or a transfer is voided',
     access: 'documents.write',
     response: messageOnly,
     answers: { 409: messageOnly },
@@ -84,11 +97,12 @@ export const documents = defineEndpoints({
     summary: 'Moves a document to another status; 409 with a sentence if its state does not allow that',
     access: 'documents.send',
     body: z.object({
-      status: z.enum(DOCUMENT_STATUSES, { error: 'Choose a status.' }),
+      status: z.enum(STATUSES, { error: 'Choose a status.' }),
       /** Why it was declined, cancelled or written off. */
       reason: optionalText(500),
     }),
-    ...changed,
+    response: withMessage(anyDetail),
+    answers: { 409: messageOnly },
   },
   'POST /accounting/documents/generate-invoice/{id}': {
     call: 'generateInvoice',

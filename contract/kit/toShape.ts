@@ -122,8 +122,19 @@ function shapeOf(schema: z.core.$ZodType): Shape {
     }
     return 'id' in schema.shape && !declared ? [MAYBE, fields] : fields;
   }
+  const fields = schema instanceof z.ZodUnion ? fieldsOfEach(schema.options) : null;
+  if (fields) {
+    return [MAYBE, fields];
+  }
   const kind = kindOf(schema);
   return declared && declared.value !== null ? `${kind.replace(/\?.*/, '')}?${JSON.stringify(declared.value)}` : kind;
+}
+
+/** Records of several kinds in one list are read with the fields of all; null unless all options are records. */
+function fieldsOfEach(options: readonly z.core.$ZodType[]): RecordShape | null {
+  const records = options.filter((option) => option instanceof z.ZodObject);
+  const isEach = records.length === options.length && records.every(({ shape }) => 'id' in shape);
+  return isEach ? Object.assign({}, ...records.toReversed().map(({ shape }) => fieldsOf(shape))) : null;
 }
 
 /** A row of a list is never null: rows without an id are dropped. */

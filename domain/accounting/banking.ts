@@ -11,3 +11,5 @@ export const TRANSACTION_TYPE_LABELS: Record<TransactionType, string> = { income
 export const BANK_ACCOUNT_SORTS = ['name', 'created_at'] as const;
 export const MONEY_SORTS = ['date', 'created_at'] as const;
 export const MAX_SPLITS = 50;
+/** Transactions that are changed by one request. */
+export const MAX_TRANSACTIONS_AT_ONCE = 200;

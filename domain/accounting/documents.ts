@@ -2,6 +2,21 @@
 export const DOCUMENT_TYPES = ['invoice', 'estimate', 'quote', 'bill', 'credit_note'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
+/** Money that moved without an invoice or a bill: documents of the calls as well (§7), kept with the bank accounts. */
+export const MONEY_TYPES = ['transaction', 'transfer'] as const;
+export type MoneyType = (typeof MONEY_TYPES)[number];
+
+/** Every `type` of the calls of documents. */
+export const RECORD_TYPES = [...DOCUMENT_TYPES, ...MONEY_TYPES] as const;
+
+export const MONEY_STATUSES = ['posted', 'voided'] as const;
+export type MoneyStatus = (typeof MONEY_STATUSES)[number];
+
+/** Whether a document is a transaction or a transfer. */
+export function isMoneyType(type: unknown): type is MoneyType {
+  return type === 'transaction' || type === 'transfer';
+}
+
 /** Statuses of all kinds; `documentStates.ts` says which kind has which. */
 export const DOCUMENT_STATUSES = [
   'draft',

@@ -36,7 +36,18 @@ export class World {
   readonly cmsPages = new Table('CmsPage', ['title', 'slug', 'status', 'content']);
   readonly documents = new Table(
     'Document',
-    ['type', 'status', 'contact_name', 'title', 'currency', 'issue_date', 'lines'],
+    [
+      'type',
+      'status',
+      'contact_name',
+      'title',
+      'currency',
+      'issue_date',
+      'total',
+      'account_id',
+      'to_account_id',
+      'lines',
+    ],
     ['type', 'status'],
   );
   readonly emailTemplates = new Table('EmailTemplate', ['name', 'subject', 'html']);
@@ -84,12 +95,16 @@ export class World {
     this.accountingContacts.add({ name: 'Plain hall', type: 'vendor' });
     this.items.add({ name: 'Plain stand', description: 'Three metres' });
     this.bankAccounts.add({ name: 'Plain account', currency: 'NOK' });
+    this.bankAccounts.add({ name: 'Plain till', currency: 'NOK' });
     this.taxes.add({ name: 'MVA', rate: '25' });
     this.accountingCategories.add({ name: 'Gifts', type: 'income' });
     this.accountingCurrencies.add({ code: 'NOK', name: 'Norwegian krone' });
     const ofQuay = { contact_name: 'Quay Cinema', currency: 'EUR', issue_date: '2026-05-01' };
     this.documents.add({ ...ofQuay, type: 'invoice', status: 'draft' });
     this.documents.add({ ...ofQuay, type: 'estimate', status: 'sent' });
+    const moved = { currency: 'NOK', issue_date: '2026-05-02', total: '120.00', account_id: 1, lines: [] };
+    this.documents.add({ ...moved, type: 'transaction', title: 'Gift of the quay' });
+    this.documents.add({ ...moved, type: 'transfer', title: 'To the till', to_account_id: 2 });
     this.emailTemplates.add({ name: 'Plain news', subject: 'News', html: '<p>Hello from Laravel</p>' });
     this.emailTemplates.add({ name: 'Old news', subject: 'News', html: '<p>Hello</p>' });
     const workflow = this.workflows.add({ name: 'Concert evening', context_type: 'event', is_active: true });

@@ -11,6 +11,8 @@ export const PAGE_READS: Reads = {
   'Accounting/Items/Index': ['GET /sales/items/json'],
   'Accounting/Items/Show': ['GET /settings/accounting/taxes/json'],
   'Accounting/Accounts/Index': ['GET /banking/accounts/json'],
+  'Accounting/Transactions/Index': ['GET /accounting/documents/json'],
+  'Accounting/Transfers/Index': ['GET /accounting/documents/json'],
   'Settings/Accounting': ['GET /settings/accounting/general-json'],
   'Airtime/Index': [
     'GET /airtime/metrics',

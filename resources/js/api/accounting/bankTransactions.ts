@@ -8,4 +8,5 @@ export const bankTransactionsApi = apiOf<typeof bankTransactions>(calls);
 //   list: call('GET /banking/transactions/json')
 //   create: call('POST /banking/transactions/store')
 //   update: call('PUT /banking/transactions/update/{id}')
+//   changeMany: call('POST /banking/transactions/bulk-change')
 //   remove: call('DELETE /banking/transactions/delete/{id}')

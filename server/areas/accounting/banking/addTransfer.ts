@@ -6,11 +6,12 @@ import { only } from '#server/database/only.ts';
 import { bankAccounts, bankTransfers as table } from '#server/database/schema/accounting/banking.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { invalid } from '#server/http/outputs/failures.ts';
+import { conflict, invalid } from '#server/http/outputs/failures.ts';
 import { mapFields } from '#server/http/records/mapFields.ts';
 import { postTransfer } from './postTransfer.ts';
 
-type Input = Omit<z.output<typeof bankTransferInput>, 'updated_at'>;
+type Row = typeof table.$inferSelect;
+export type TransferInput = Omit<z.output<typeof bankTransferInput>, 'updated_at'>;
 
 export const transferFields = mapFields(table, {
   entity,
@@ -19,7 +20,7 @@ export const transferFields = mapFields(table, {
 });
 
 /** Records a transfer and posts it. @throws 409 if its period is closed; 422 */
-export async function addTransfer(context: HandlerContext, input: Input): Promise<typeof table.$inferSelect> {
+export async function addTransfer(context: HandlerContext, input: TransferInput): Promise<Row> {
   const { db, company, services } = context;
   const now = services.clock.now();
   const row = only(
@@ -32,8 +33,11 @@ export async function addTransfer(context: HandlerContext, input: Input): Promis
   return row;
 }
 
-/** The columns of a transfer. @throws 422 */
-export async function transferValues(db: Transaction, input: Input) {
+/** The columns of a new or a corrected transfer. @throws 409 if it is voided; 422 */
+export async function transferValues(db: Transaction, input: TransferInput, before: Row | null = null) {
+  if (before?.voidedAt) {
+    throw conflict('This transfer is voided. Record a new one instead.');
+  }
   const sender = await find(db, 'from_account_id', input.from_account_id);
   const receiver = await find(db, 'to_account_id', input.to_account_id);
   const sentAmount = toMinor(input.sent_amount, sender.currency);
@@ -50,7 +54,8 @@ export async function transferValues(db: Transaction, input: Input) {
     });
   }
   const feeAmount = toMinor(input.fee_amount, sender.currency);
-  return { ...transferFields.toRow(input), sentAmount, receivedAmount, feeAmount };
+  const revision = before && { revision: before.revision + 1 };
+  return { ...transferFields.toRow(input), sentAmount, receivedAmount, feeAmount, ...revision };
 }
 
 async function find(db: Transaction, field: string, id: number) {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { netOf } from '#domain/accounting/convert.ts';
 import { toMinor } from '#domain/kit/money/money.ts';
 import { type EntryLine, postEntry } from '#server/areas/accounting/journal/postEntry.ts';
+import { reverseSource } from '#server/areas/accounting/journal/reverseSource.ts';
 import { baseCurrencyOf, toBase } from '#server/areas/accounting/journal/toBase.ts';
 import { accountingCategories, taxes } from '#server/database/schema/accounting/accounting.ts';
 import { bankTransactionSplits, type bankTransactions } from '#server/database/schema/accounting/banking.ts';
@@ -43,6 +44,12 @@ export async function postTransaction(context: Context, row: Row, given: Split[]
     key: `transaction:${row.id}:${row.revision}`,
     lines: [bankLine(bank), ...lines].map((line) => ({ ...line, ...named })),
   });
+}
+
+/** Posts a corrected transaction in place of what was posted for it. @throws 409 */
+export async function repostTransaction(context: Context, row: Row, splits: Split[]): Promise<undefined> {
+  await reverseSource(context.db, context.company.id, { type: 'transaction', id: row.id });
+  return postTransaction(context, row, splits);
 }
 
 type Money = { gross: number; currency: string; baseCurrency: string };

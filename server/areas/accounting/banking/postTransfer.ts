@@ -1,4 +1,5 @@
 import { postEntry } from '#server/areas/accounting/journal/postEntry.ts';
+import { reverseSource } from '#server/areas/accounting/journal/reverseSource.ts';
 import { baseCurrencyOf, toBase } from '#server/areas/accounting/journal/toBase.ts';
 import type { bankTransfers } from '#server/database/schema/accounting/banking.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -40,4 +41,10 @@ export async function postTransfer({ db, company }: HandlerContext, row: Row): P
       bankLine({ account: 'exchange', base: sent - received, ...inBase }),
     ],
   });
+}
+
+/** Posts a corrected transfer in place of what was posted for it. @throws 409 */
+export async function repostTransfer(context: HandlerContext, row: Row): Promise<undefined> {
+  await reverseSource(context.db, context.company.id, { type: 'transfer', id: row.id });
+  return postTransfer(context, row);
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { documents as contract } from '#contract/accounting/documents.ts';
 import { publicDocuments } from '#contract/accounting/publicDocuments.ts';
 import { DOCUMENT_NOUNS, isEditable } from '#domain/accounting/documentStates.ts';
-import { firstStatus } from '#domain/accounting/documents.ts';
+import { type DocumentStatus, firstStatus, isMoneyType, type MoneyStatus } from '#domain/accounting/documents.ts';
 import { counted } from '#domain/kit/counted.ts';
 import { booksOf } from '#server/areas/accounting/journal/booksOf.ts';
 import { documentLinks, documents } from '#server/database/schema/accounting/documents.ts';
@@ -20,6 +20,8 @@ import { reviseDocument } from './changes/reviseDocument.ts';
 import { documentDeleting } from './hooks.ts';
 import { applyCredit } from './money/applyCredit.ts';
 import { recordPayment, removePayment } from './money/recordPayment.ts';
+import { assertVoids, createMoney, updateMoney, voidMoney } from './moneyDocuments/changeMoney.ts';
+import { assertMayBank, findMoney, lockMoney, presentMoney } from './moneyDocuments/findMoney.ts';
 import { pdfOf } from './pdf/pdfOf.ts';
 import { draftOf } from './pdf/renderDocument.ts';
 import { listDocuments } from './records/documentList.ts';
@@ -41,6 +43,14 @@ async function answer(context: HandlerContext, row: DocumentRow, message: string
   return { data: await presentDetail(context, row), message };
 }
 
+/** @throws 409 for a status that only transactions and transfers have */
+function documentStatus(status: DocumentStatus | MoneyStatus): DocumentStatus {
+  if (status === 'posted' || status === 'voided') {
+    throw conflict(`Only a transaction or a transfer is ${status}.`);
+  }
+  return status;
+}
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const nounOf = ({ type }: DocumentRow) => capital(DOCUMENT_NOUNS[type]);
 const locked = ({ db, params }: Context) => lockDocument(db, params.id);
@@ -50,17 +60,29 @@ export const documentRoutes = implement(
   {
     'GET /accounting/documents/json': listDocuments,
     'POST /accounting/documents/store': async (context) => {
-      await booksOf(context);
       const { type, ...input } = context.body;
+      if (isMoneyType(type)) {
+        return createMoney(context, type, input);
+      }
+      await booksOf(context);
       const own = { type, status: firstStatus(type), createdBy: staffOf(context).id };
       const row = await saveDocument(context, own, input, null);
       await logEvent(context, row.id, 'Created');
       return answer(context, row, `${nounOf(row)} created`);
     },
-    'GET /accounting/documents/get-document/{id}': async (context) => ({
-      data: await presentDetail(context, await findDocument(context.db, context.params.id)),
-    }),
+    'GET /accounting/documents/get-document/{id}': async (context) => {
+      const money = await findMoney(context.db, context.params.id);
+      if (money) {
+        assertMayBank(context, 'banking.view');
+        return { data: await presentMoney(context.db, money) };
+      }
+      return { data: await presentDetail(context, await findDocument(context.db, context.params.id)) };
+    },
     'PUT /accounting/documents/update/{id}': async (context) => {
+      const money = await lockMoney(context.db, context.params.id);
+      if (money) {
+        return updateMoney(context, money, context.mergeStored(await presentMoney(context.db, money)));
+      }
       const before = await locked(context);
       if (!isEditable(before.status)) {
         throw conflict(
@@ -72,6 +94,10 @@ export const documentRoutes = implement(
       return answer(context, row, `${nounOf(row)} saved`);
     },
     'DELETE /accounting/documents/delete/{id}': async (context) => {
+      const money = await lockMoney(context.db, context.params.id);
+      if (money) {
+        return { message: await voidMoney(context, money) };
+      }
       const row = await locked(context);
       if (row.status !== 'draft' && row.type !== 'quote') {
         throw conflict(`This ${DOCUMENT_NOUNS[row.type]} has a number, so it stays. Cancel it instead.`);
@@ -87,7 +113,13 @@ export const documentRoutes = implement(
     },
     'POST /accounting/documents/update-status/{id}': async (context) => {
       const { status, reason } = context.body;
-      const row = await changeStatus(context, await locked(context), status, reason);
+      const money = await lockMoney(context.db, context.params.id);
+      if (money) {
+        assertVoids(money, status);
+        const message = await voidMoney(context, money);
+        return { data: await presentMoney(context.db, money), message };
+      }
+      const row = await changeStatus(context, await locked(context), documentStatus(status), reason);
       return answer(context, row, `${nounOf(row)} changed`);
     },
     'POST /accounting/documents/generate-invoice/{id}': async (context) => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { BankAccountKind, TransactionType } from '#domain/accounting/banking.ts';
 import { identity, instant, minor } from '../columns.ts';
@@ -34,6 +35,8 @@ export const bankTransactions = pgTable('bank_transactions', {
   description: text().notNull(),
   reference: text(),
   amount: minor('amount').notNull(),
+  /** Its id as a document of the calls, from the same sequence as those of documents. */
+  documentId: integer('document_id').notNull().default(sql`nextval('documents_id_seq')`),
   contactId: integer('contact_id'),
   eventId: integer('event_id'),
   campaignId: integer('campaign_id'),
@@ -66,6 +69,7 @@ export const bankTransfers = pgTable('bank_transfers', {
   /** Taken by the bank beyond the sent amount, in the currency of the sending account. */
   feeAmount: minor('fee_amount').notNull().default(0),
   description: text(),
+  documentId: integer('document_id').notNull().default(sql`nextval('documents_id_seq')`),
   revision: integer().notNull().default(1),
   voidedAt: instant('voided_at'),
   createdAt: instant('created_at').notNull().defaultNow(),

@@ -6,6 +6,8 @@ import { only } from '#tests/server/fixtures/fixture.ts';
 import { banking } from './samples.ts';
 import { buildBanking } from './world.ts';
 
+const RACES = 'tests/areas/accounting/banking/server/races.test.ts';
+
 export const area: AreaDeclaration = {
   budget: {
     rows: async ({ app, companyId }, row) => {
@@ -66,6 +68,7 @@ export const area: AreaDeclaration = {
       text: 'description',
     },
   },
+  races: { 'changeMany.ts assertNotMatched': RACES, 'changeMany.ts changeMany': RACES },
   organisersSee: 'nothing',
   pages: [
     { name: 'bank-accounts', path: '/accounting/accounts', viewers: ['owner'] },

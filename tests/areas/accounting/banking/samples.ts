@@ -20,6 +20,9 @@ export const banking: AreaSamples = {
     params: { id: transactionId },
     body: { ...TRANSACTION, account_id: bankAccountId, splits: [{ amount: '25' }] },
   }),
+  'POST /banking/transactions/bulk-change': ({ transactionId, taxId }) => ({
+    body: { ids: [transactionId], tax_id: taxId },
+  }),
   'DELETE /banking/transactions/delete/{id}': ({ spareTransactionId }) => ({ params: { id: spareTransactionId } }),
   'GET /banking/transfers/json': () => ({}),
   'POST /banking/transfers/store': ({ bankAccountId, cashAccountId }) => ({

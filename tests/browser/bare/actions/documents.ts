@@ -67,6 +67,46 @@ export const documents: Action[] = [
     },
   },
   {
+    name: 'records a transaction as a document',
+    path: '/accounting/transactions',
+    sends: [['POST /accounting/documents/store', 'type', 'title', 'issue_date', 'account_id', 'lines']],
+    reads: ['GET /accounting/documents/json', 'GET /banking/accounts/json', 'GET /banking/accounts/get-account/{id}'],
+    play: async (page) => {
+      await page.getByRole('button', { name: 'New transaction' }).first().click();
+      const drawer = page.getByRole('dialog');
+      await drawer.getByLabel(/^What for/).fill('Posters of the quay');
+      await drawer.getByRole('combobox', { name: /^Account/ }).click();
+      await page.getByRole('option', { name: /Plain account/ }).click();
+      await drawer.getByLabel('Amount 1').fill('20');
+      await submit(page, 'Create transaction');
+      await expect(rowOf(page, 'Posters of the quay')).toBeVisible();
+    },
+  },
+  {
+    name: 'corrects a transaction that is a document',
+    path: '/accounting/transactions',
+    sends: [['PUT /accounting/documents/update/{id}', 'title']],
+    play: async (page) => {
+      await choose(page, 'Posters of the quay', 'Edit');
+      await page
+        .getByRole('dialog')
+        .getByLabel(/^What for/)
+        .fill('Flyers of the quay');
+      await submit(page, /^Save/);
+      await expect(rowOf(page, 'Flyers of the quay')).toBeVisible();
+    },
+  },
+  {
+    name: 'voids a transfer that is a document',
+    path: '/accounting/transfers',
+    sends: [['DELETE /accounting/documents/delete/{id}']],
+    play: async (page) => {
+      await choose(page, 'To the till', 'Void');
+      await confirm(page, 'Void transfer');
+      await expectGone(rowOf(page, 'To the till'));
+    },
+  },
+  {
     name: 'deletes a draft',
     path: '/accounting/invoices',
     sends: [['DELETE /accounting/documents/delete/{id}']],

@@ -16,6 +16,7 @@ import type { DataColumn } from '#js/components/table/types.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useBankAccountChoices } from '#js/stores/accounting/bankAccountChoices.ts';
 import { useBankTransactions } from '#js/stores/accounting/bankTransactions.ts';
+import { useTransactionBulk } from '../Partials/banking/useTransactionBulk.tsx';
 import { voidTransaction } from '../Partials/banking/voidTransaction.ts';
 
 const TransactionDrawer = lazyDialog(
@@ -61,6 +62,7 @@ const columns: DataColumn<BankTransaction>[] = [
 export default function Transactions() {
   const table = transactions.useTable();
   const can = useCanCheck();
+  const { bulkActions, dialog } = useTransactionBulk();
   const [repeated, setRepeated] = useState<BankTransaction | null>(null);
   return (
     <>
@@ -78,6 +80,7 @@ export default function Transactions() {
         )}
         columns={columns}
         table={table}
+        bulkActions={bulkActions}
         toolbar={<RecordFilter list={table.list} name="account_id" label="Account" choices={useBankAccountChoices()} />}
         actions={({ is_voided }) =>
           is_voided || !can('recurrences.manage')
@@ -92,6 +95,7 @@ export default function Transactions() {
         }}
         form={(transaction, close) => <TransactionDrawer record={transaction} onClose={close} />}
       />
+      {dialog}
       {repeated && (
         <RecurrenceDrawer
           record={null}

@@ -6,6 +6,7 @@ import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { recordAction } from '#js/stores/kit/recordAction.ts';
 import { type RecordState, recordSlice } from '#js/stores/kit/recordSlice.ts';
 import { type ActionOptions, idle, type Outcome } from '#js/stores/kit/run.ts';
+import { asDocument } from './onlyDocuments.ts';
 
 export type DocumentInput = CallBody<typeof documentsApi.create>;
 export type DocumentChange = CallBody<typeof documentsApi.update>;
@@ -39,6 +40,14 @@ type DocumentState = RecordState<DocumentDetail> & {
   sendMany: (ids: number[], action: 'send' | 'remind') => Promise<Outcome<SendResult[] | null>>;
 };
 
+async function readDocument(id: number, signal: AbortSignal): Promise<{ data: DocumentDetail }> {
+  const { data } = await asDocument<DocumentDetail>(documentsApi.get({ params: { id }, signal }));
+  if (!data) {
+    throw new Error('A transaction or a transfer has no page of its own.');
+  }
+  return { data };
+}
+
 const UNSAVED = 'The document could not be saved. What you wrote is still here.';
 
 /** One document with its lines, payments and history. */
@@ -48,10 +57,10 @@ export const useDocument = create<DocumentState>()((_set, _get, store) => {
   const failure = 'The document could not be changed. Nothing was saved.';
   return {
     ...idle,
-    ...recordSlice<DocumentDetail>(store, (id, signal) => documentsApi.get({ params: { id: Number(id) }, signal })),
+    ...recordSlice<DocumentDetail>(store, (id, signal) => readDocument(Number(id), signal)),
     create: (body, options, isQuiet = false) =>
       action.replace(
-        () => documentsApi.create({ body }),
+        () => asDocument<DocumentDetail>(documentsApi.create({ body })),
         {
           done: isQuiet ? null : 'Document created',
           failure: 'The document could not be created. What you wrote is still here.',
@@ -60,7 +69,7 @@ export const useDocument = create<DocumentState>()((_set, _get, store) => {
       ),
     update: (id, body, options, isQuiet = false) =>
       action.replace(
-        () => documentsApi.update({ ...at(id), body }),
+        () => asDocument<DocumentDetail>(documentsApi.update({ ...at(id), body })),
         { done: isQuiet ? null : 'Document saved', failure: UNSAVED },
         options,
       ),
@@ -78,7 +87,7 @@ export const useDocument = create<DocumentState>()((_set, _get, store) => {
       ),
     changeStatus: (id, status, reason, options) =>
       action.replace(
-        () => documentsApi.updateStatus({ ...at(id), body: { status, reason } }),
+        () => asDocument<DocumentDetail>(documentsApi.updateStatus({ ...at(id), body: { status, reason } })),
         { done: 'Document changed', failure },
         options,
       ),

@@ -3,6 +3,7 @@ import { documentsApi } from '#js/api/accounting/documents.ts';
 import type { CallQuery } from '#js/api/kit/callTypes.ts';
 import { createResourceStore } from '#js/stores/kit/createResourceStore.ts';
 import { failuresOf } from '#js/stores/kit/failuresOf.ts';
+import { onlyDocuments } from './onlyDocuments.ts';
 
 type DocumentQuery = CallQuery<typeof documentsApi.list>;
 
@@ -10,7 +11,7 @@ type DocumentQuery = CallQuery<typeof documentsApi.list>;
 export const useDocuments = createResourceStore<Document, DocumentQuery>(
   {
     scope: ({ type }) => type,
-    list: (query, signal) => documentsApi.list({ query, signal }),
+    list: (query, signal) => onlyDocuments(documentsApi.list({ query, signal })),
     remove: (id) => documentsApi.remove({ params: { id: Number(id) } }),
   },
   failuresOf('document'),

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { documents as contract } from '#contract/accounting/documents.ts';
 import type { QueryOf } from '#contract/kit/define.ts';
-import { UNPAID_STATUSES } from '#domain/accounting/documents.ts';
+import { isMoneyType, UNPAID_STATUSES } from '#domain/accounting/documents.ts';
 import { todayIn } from '#domain/kit/time/days.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
 import { documents as table } from '#server/database/schema/accounting/documents.ts';
@@ -11,6 +11,7 @@ import type { Handlers } from '#server/http/implement.ts';
 import { resolveDay } from '#server/http/inputs/ranges.ts';
 import { orderBy } from '#server/http/records/orderBy.ts';
 import { paginate } from '#server/http/records/paginate.ts';
+import { listTransactions, listTransfers } from '../moneyDocuments/listMoney.ts';
 import { type DocumentRow, type DocumentWire, presentDocuments } from './presentDocuments.ts';
 
 type Query = QueryOf<(typeof contract)['GET /accounting/documents/json']>;
@@ -34,6 +35,12 @@ const SORTS = {
 
 export const listDocuments: Handlers<typeof contract>['GET /accounting/documents/json'] = async (context) => {
   const { db, query } = context;
+  if (query.type === 'transaction') {
+    return listTransactions(context);
+  }
+  if (query.type === 'transfer') {
+    return listTransfers(context);
+  }
   return paginate<DocumentRow, DocumentWire>(db, query, {
     id: table.id,
     where: filterOf(context, query),
@@ -50,7 +57,7 @@ function filterOf({ company, services }: HandlerContext, query: Query): SQL | un
   const unpaid = sql`(${table.status} = any(${`{${UNPAID_STATUSES.join(',')}}`}::text[]) and ${table.type} in ('invoice', 'bill'))`;
   const isLate = sql`(${unpaid} and ${table.dueDate} < ${today}::date)`;
   return and(
-    type && eq(table.type, type),
+    isMoneyType(type) ? sql`false` : type && eq(table.type, type),
     status ? sql`${table.status} = any(${`{${status.join(',')}}`}::text[])` : undefined,
     contact_id === undefined ? undefined : eq(table.contactId, contact_id),
     overdue === undefined ? undefined : overdue ? isLate : sql`not coalesce(${isLate}, false)`,
