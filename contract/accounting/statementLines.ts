@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { LINE_STATES, MAX_MATCHES, STATEMENT_LINE_SORTS } from '#domain/accounting/statements/statements.ts';
+import {
+  LINE_STATES,
+  MAX_MATCHES,
+  MAX_PAYOUT,
+  STATEMENT_LINE_SORTS,
+} from '#domain/accounting/statements/statements.ts';
 import type { Read } from '../kit/absent.ts';
 import { chosenId, defineExtensions, id, optionalId } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
@@ -30,6 +35,18 @@ const openDocument = z.object({
 });
 const openEntry = z.object({ id: z.number(), label: z.string(), date: calendarDay, amount: bookMoney });
 
+/** Sales and refunds that a gateway paid out together; what it kept is its fee. */
+const payout = z.object({
+  /** The account of the gateway. */
+  account_id: z.number(),
+  account_name: z.string().nullable(),
+  sold: bookMoney,
+  /** Not above 0. */
+  refunded: bookMoney,
+  fee: bookMoney,
+  entries: z.array(openEntry),
+});
+
 /** What a line probably is. */
 const suggestion = z.object({
   is_certain: z.boolean(),
@@ -37,6 +54,7 @@ const suggestion = z.object({
   reason: z.string(),
   documents: z.array(openDocument),
   entries: z.array(openEntry),
+  payout: payout.nullable(),
   /** What a rule books. */
   rule: z
     .object({
@@ -87,6 +105,19 @@ export const matchCandidates = z.object({ documents: z.array(openDocument), entr
 entities.add(matchCandidates, { id: 'MatchCandidates' });
 export type MatchCandidates = Read<typeof matchCandidates>;
 
+/** An order, or a refund of one if the amount is negative. */
+export const payoutOrder = z.object({
+  id: z.number(),
+  order_id: z.number(),
+  reference: z.string(),
+  event_id: z.number(),
+  event_name: z.string(),
+  date: calendarDay,
+  amount: bookMoney,
+});
+entities.add(payoutOrder, { id: 'PayoutOrder' });
+export type PayoutOrder = Read<typeof payoutOrder>;
+
 const remainder = z.object({
   description: requiredText(200, 'Enter what it was for.'),
   category_id: optionalId,
@@ -105,6 +136,14 @@ const matchInput = z.object({
   entries: z.array(id).max(MAX_MATCHES, `Choose at most ${MAX_MATCHES}.`).default([]),
   /** Books what is left as income or expense. */
   transaction: remainder.nullable().default(null),
+  /** Entries of the account of a gateway that the line pays out; what they come to beyond it is the fee. */
+  payout: z
+    .object({
+      account_id: chosenId('Choose the account of the gateway.'),
+      entries: z.array(id).min(1, 'Choose at least one entry.').max(MAX_PAYOUT, `Choose at most ${MAX_PAYOUT}.`),
+    })
+    .nullable()
+    .default(null),
   /** Books what is left as a transfer from or to this account. */
   transfer_account_id: optionalId,
 });
@@ -128,6 +167,12 @@ export const statementLines = defineExtensions({
     access: 'statements.view',
     query: z.object({ search: optionalText(100) }),
     response: wrapped(matchCandidates),
+  },
+  'GET /banking/statement-lines/{id}/payout': {
+    call: 'payoutOrders',
+    summary: 'The orders and refunds inside a payout that a line is matched with, or probably is',
+    access: 'statements.view',
+    response: wrapped(z.array(payoutOrder)),
   },
   'POST /banking/statement-lines/{id}/match': {
     call: 'match',

@@ -1,7 +1,11 @@
-export const BANK_ACCOUNT_KINDS = ['bank', 'cash'] as const;
+export const BANK_ACCOUNT_KINDS = ['bank', 'cash', 'gateway'] as const;
 export type BankAccountKind = (typeof BANK_ACCOUNT_KINDS)[number];
 
-export const BANK_ACCOUNT_KIND_LABELS: Record<BankAccountKind, string> = { bank: 'Bank account', cash: 'Cash' };
+export const BANK_ACCOUNT_KIND_LABELS: Record<BankAccountKind, string> = {
+  bank: 'Bank account',
+  cash: 'Cash',
+  gateway: 'Payment gateway',
+};
 
 export const TRANSACTION_TYPES = ['income', 'expense'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];

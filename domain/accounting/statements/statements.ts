@@ -39,4 +39,6 @@ export const BANK_RULE_SORTS = ['position', 'name', 'created_at'] as const;
 export const MAX_STATEMENT_BYTES = 10_000_000;
 export const MAX_STATEMENT_LINES = 20_000;
 /** Documents or entries of one match. */
+/** Entries of one payout of a gateway. */
+export const MAX_PAYOUT = 1000;
 export const MAX_MATCHES = 50;

@@ -44,7 +44,7 @@ export function suggestMatch<D extends OpenDocument, E extends OpenEntry, R exte
   line: Line,
   { documents, entries, rules }: { documents: D[]; entries: E[]; rules: R[] },
 ): Suggestion<D, E, R> | null {
-  const text = normalised(`${line.description} ${line.counterparty ?? ''} ${line.reference ?? ''}`);
+  const text = textOf(line);
   const payable = documents.filter(({ due }) => due !== 0 && due > 0 === line.amount > 0);
   const named = payable.filter((document) => isNamed(text, document));
   const sum = named.reduce((total, { due }) => total + due, 0);
@@ -77,7 +77,7 @@ export function suggestMatch<D extends OpenDocument, E extends OpenEntry, R exte
 /** Whether a rule speaks of a line. */
 export function matchesRule(line: Line, rule: Rule): boolean {
   const amount = Math.abs(line.amount);
-  const text = normalised(`${line.description} ${line.counterparty ?? ''} ${line.reference ?? ''}`);
+  const text = textOf(line);
   return (
     (rule.accountId === null || rule.accountId === line.accountId) &&
     (rule.direction === 'income') === line.amount > 0 &&
@@ -85,6 +85,11 @@ export function matchesRule(line: Line, rule: Rule): boolean {
     (rule.min === null || amount >= rule.min) &&
     (rule.max === null || amount <= rule.max)
   );
+}
+
+/** All that a line says, without case and accents. */
+export function textOf({ description, counterparty, reference }: Line): string {
+  return normalised(`${description} ${counterparty ?? ''} ${reference ?? ''}`);
 }
 
 function isNamed(text: string, { number, reference }: OpenDocument): boolean {
@@ -112,6 +117,6 @@ function normalised(text: string): string {
   return ` ${text} `.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ');
 }
 
-function daysBetween(one: string, other: string): number {
+export function daysBetween(one: string, other: string): number {
   return Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
 }

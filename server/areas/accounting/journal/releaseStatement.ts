@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { anyOf } from '#server/database/anyOf.ts';
 import { lockRecords } from '#server/database/lock.ts';
 import { journalLines } from '#server/database/schema/accounting/journal.ts';
 import { bankStatementLines, bankStatements, statementMatches } from '#server/database/schema/accounting/statements.ts';
@@ -30,5 +31,11 @@ export async function releaseStatement(db: Transaction, entryId: number): Promis
   if (locked) {
     throw conflict(`This is part of the reconciled bank statement “${locked.name}”. Reopen the statement first.`);
   }
-  await db.delete(statementMatches).where(ofEntry);
+  const opened = await db.delete(statementMatches).where(ofEntry).returning({ lineId: statementMatches.lineId });
+  // A payout that is undone frees the sales inside it, which are entries of the gateway's account.
+  await db.execute(sql`
+    delete from statement_matches m using bank_statement_lines l, bank_accounts a
+    where m.line_id = l.id and a.id = l.account_id and l.id = ${anyOf(opened.map(({ lineId }) => lineId))}
+      and not exists (select from statement_matches o join journal_lines j on j.id = o.journal_line_id
+        where o.line_id = l.id and j.account_id = a.ledger_account_id)`);
 }

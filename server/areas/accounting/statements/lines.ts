@@ -15,6 +15,7 @@ import { openDocuments, openEntries } from './matching/candidates.ts';
 import { matchLine } from './matching/matchLine.ts';
 import { isOpen, matchCertain } from './matching/matchSuggested.ts';
 import { unmatchLine } from './matching/unmatchLine.ts';
+import { payoutOrders } from './payoutOrders.ts';
 import { presentDocument, presentEntry, presentLines } from './presentLines.ts';
 
 const SORTS = { date: table.date, amount: table.amount };
@@ -62,6 +63,10 @@ export const statementLineRoutes = implement(contract, {
       },
     };
   },
+
+  'GET /banking/statement-lines/{id}/payout': async (context) => ({
+    data: await payoutOrders(context, await findLine(context.db, context.params.id)),
+  }),
 
   'POST /banking/statement-lines/{id}/match': async (context) => {
     await booksOf(context);

@@ -30,6 +30,9 @@ export async function presentLines(db: Transaction, lines: StatementLineRow[]): 
     accounts,
     lines.filter(({ id }) => !matches.has(id)),
   );
+  const gateways = new Map(
+    (await db.select().from(bankAccounts).where(eq(bankAccounts.kind, 'gateway'))).map(({ id, name }) => [id, name]),
+  );
   return lines.map((line) => {
     const currency = accounts.find(({ id }) => id === line.accountId)?.currency ?? '';
     const suggestion = suggestions.get(line.id);
@@ -42,7 +45,7 @@ export async function presentLines(db: Transaction, lines: StatementLineRow[]): 
         ...{ amount: fromMinor(match.amount, currency), is_made: match.isMade },
         ...{ source_type: entry.sourceType, source_id: entry.sourceId },
       })),
-      suggestion: suggestion ? presentSuggestion(suggestion, currency) : null,
+      suggestion: suggestion ? presentSuggestion(suggestion, currency, gateways) : null,
       is_locked: statements.some(({ id, reconciledAt }) => id === line.statementId && reconciledAt !== null),
       created_at: line.createdAt.toISOString(),
     };
@@ -57,13 +60,37 @@ export function presentEntry({ id, memo, date, amount }: EntryCandidate, currenc
   return { id, label: memo, date, amount: fromMinor(amount, currency) };
 }
 
-function presentSuggestion(suggestion: LineSuggestion, currency: string): NonNullable<Wire['suggestion']> {
+function presentSuggestion(
+  suggestion: LineSuggestion,
+  currency: string,
+  accounts: Map<number, string>,
+): NonNullable<Wire['suggestion']> {
   const { kind, isCertain, reason } = suggestion;
   return {
     ...{ is_certain: isCertain, reason: kind === 'rule' ? `Rule “${suggestion.rule.row.name}”` : reason },
     documents: kind === 'documents' ? suggestion.documents.map((each) => presentDocument(each, currency)) : [],
     entries: kind === 'entry' ? [presentEntry(suggestion.entry, currency)] : [],
+    payout: kind === 'payout' ? presentPayout(suggestion, currency, accounts) : null,
     rule: kind === 'rule' ? presentRule(suggestion.rule.row) : null,
+  };
+}
+
+type PayoutSuggestion = Extract<LineSuggestion, { kind: 'payout' }>;
+
+function presentPayout(
+  { accountId, entries, fee }: PayoutSuggestion,
+  currency: string,
+  accounts: Map<number, string>,
+): NonNullable<NonNullable<Wire['suggestion']>['payout']> {
+  const sumOf = (isWanted: (amount: number) => boolean) =>
+    fromMinor(
+      entries.reduce((sum, { amount }) => sum + (isWanted(amount) ? amount : 0), 0),
+      currency,
+    );
+  return {
+    ...{ account_id: accountId, account_name: accounts.get(accountId) ?? null, fee: fromMinor(fee, currency) },
+    ...{ sold: sumOf((amount) => amount > 0), refunded: sumOf((amount) => amount < 0) },
+    entries: entries.map((each) => presentEntry(each, currency)),
   };
 }
 

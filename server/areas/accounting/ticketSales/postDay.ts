@@ -1,18 +1,18 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { taxWithin } from '#domain/accounting/taxWithin.ts';
 import { bankLine } from '#server/areas/accounting/banking/bankLine.ts';
+import { accountFor, gatewayAccounts } from '#server/areas/accounting/banking/gatewayAccounts.ts';
 import { type EntryLine, postEntry } from '#server/areas/accounting/journal/postEntry.ts';
 import { baseCurrencyOf, toBase } from '#server/areas/accounting/journal/toBase.ts';
 import { accountingCategories, taxes, ticketPostings } from '#server/database/schema/accounting/accounting.ts';
-import { bankAccounts } from '#server/database/schema/accounting/banking.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { type DaySale, readSales } from './readSales.ts';
 
 type Company = { id: number; timezone: string };
 
 /**
- * Posts the ticket sales of a day, an entry for each event, gateway and currency: the account that the gateway pays out
- * to (else the bank) against the category of tickets (else sales) and the tax that their prices contain.
+ * Posts the ticket sales of a day, an entry for each event, gateway and currency: the account of the gateway, or the one
+ * that it pays out to (else the bank), against the category of tickets (else sales) and the tax that their prices contain.
  * @param on the day of the entries, later than `day` if the books are closed on it
  * @throws 409 if a currency has no rate on that day
  */
@@ -25,21 +25,13 @@ export async function postDay(
   if (sales.length === 0) {
     return;
   }
-  const accounts = new Map(
-    (
-      await db
-        .select()
-        .from(bankAccounts)
-        .where(and(isNotNull(bankAccounts.gatewayId), eq(bankAccounts.isArchived, false)))
-    ).map((account) => [account.gatewayId, account]),
-  );
+  const accounts = await gatewayAccounts(db);
   const { category, tax } = await chosenOf(db, company.id);
   const taxIn = (minor: number) => (tax ? taxWithin(minor, tax.rate) : 0);
   const baseCurrency = await baseCurrencyOf(db, company.id);
   for (const sale of sales) {
-    const account = accounts.get(sale.gatewayId);
-    // A bank account in another currency is not what the gateway pays this into.
-    const money = account && account.currency === sale.currency ? account.ledgerAccountId : ('bank' as const);
+    const account = accountFor(accounts, sale.gatewayId, sale.currency);
+    const money = account?.ledgerAccountId ?? ('bank' as const);
     const lines: EntryLine[] = [];
     for (const amount of [sale.sold, -sale.refunded].filter(Boolean)) {
       const value = await toBase(db, company.id, { amount, currency: sale.currency, date: on });

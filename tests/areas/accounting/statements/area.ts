@@ -27,7 +27,8 @@ export const area: AreaDeclaration = {
     'matching/unmatchLine.ts unmatchLine': RACES,
     'matching/matchLine.ts payDocument': RACES,
     'matching/matchLine.ts chosenEntries': RACES,
-    'matching/matchLine.ts lockEntriesOf': RACES,
+    'matching/lockEntriesOf.ts lockEntriesOf': RACES,
+    'matching/payouts.ts payOut': RACES,
     'statements.ts locked': RACES,
     // Each line is matched as if by hand; a file is unique in the database.
     'lines.ts POST /banking/statement-lines/match-certain': null,

@@ -19,6 +19,7 @@ export const statements: AreaSamples = {
   'POST /banking/statements/{id}/reopen': testedIn(SUITE, nobody),
   'GET /banking/statement-lines/json': ({ statedAccountId }) => ({ query: { account_id: String(statedAccountId) } }),
   'GET /banking/statement-lines/{id}/candidates': ({ statementLineId }) => ({ params: { id: statementLineId } }),
+  'GET /banking/statement-lines/{id}/payout': ({ statementLineId }) => ({ params: { id: statementLineId } }),
   'POST /banking/statement-lines/{id}/match': ({ statementLineId }) => ({
     params: { id: statementLineId },
     body: { transaction: { description: 'Gift' } },

@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { canBePaid, DOCUMENT_NOUNS } from '#domain/accounting/documentStates.ts';
 import { formatMoney, fromMinor } from '#domain/kit/money/money.ts';
 import { todayIn } from '#domain/kit/time/days.ts';
 import { notify } from '#server/areas/account/notifications/notify.ts';
+import { accountFor, gatewayAccounts } from '#server/areas/accounting/banking/gatewayAccounts.ts';
 import { only } from '#server/database/only.ts';
 import { companies } from '#server/database/schema/account/companies.ts';
-import { bankAccounts } from '#server/database/schema/accounting/banking.ts';
 import { documentCharges } from '#server/database/schema/accounting/documentCharges.ts';
 import { asSystem, inCompany, onCommit, type Transaction } from '#server/database/tenancy.ts';
 import type { ChargeOutcome } from '#server/payments/PaymentGateway.ts';
@@ -106,17 +106,8 @@ const OVERPAID = 'It was more than was due.';
 const SETTLED = 'Nothing was due any more.';
 const OTHER = 'It was paid in another currency.';
 
-/** The bank account that the gateway pays out to, if it has the currency of the invoice. */
+/** The account of what the gateway holds, or that it pays out to, if it has the currency of the invoice. */
 async function accountOf(db: Transaction, { gatewayId }: ChargeRow, currency: string): Promise<PaidOn | undefined> {
-  const [account] = await db
-    .select({ id: bankAccounts.id, account: bankAccounts.ledgerAccountId })
-    .from(bankAccounts)
-    .where(
-      and(
-        eq(bankAccounts.gatewayId, gatewayId ?? 0),
-        eq(bankAccounts.currency, currency),
-        eq(bankAccounts.isArchived, false),
-      ),
-    );
-  return account && { account: account.account, bankAccountId: account.id, isInCurrency: true, moved: null };
+  const account = accountFor(await gatewayAccounts(db), gatewayId, currency);
+  return account && { account: account.ledgerAccountId, bankAccountId: account.id, isInCurrency: true, moved: null };
 }

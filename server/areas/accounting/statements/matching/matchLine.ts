@@ -1,16 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { fromMinor } from '#domain/kit/money/money.ts';
 import { addTransaction } from '#server/areas/accounting/banking/addTransaction.ts';
 import { addTransfer } from '#server/areas/accounting/banking/addTransfer.ts';
 import { type BankAccountRow, findBankAccount } from '#server/areas/accounting/banking/findBankAccount.ts';
 import { recordPayment } from '#server/areas/accounting/documents/money/recordPayment.ts';
 import { lockDocument } from '#server/areas/accounting/documents/records/lockDocument.ts';
-import { lockEntry } from '#server/areas/accounting/journal/lockBooks.ts';
 import { only } from '#server/database/only.ts';
 import { documentPayments } from '#server/database/schema/accounting/documents.ts';
-import { journalEntries, journalLines } from '#server/database/schema/accounting/journal.ts';
 import { statementMatches } from '#server/database/schema/accounting/statements.ts';
-import type { Transaction } from '#server/database/tenancy.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { minorOf } from '#server/http/inputs/minorOf.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';
@@ -18,10 +15,14 @@ import { findLine, type StatementLineRow } from '../findLine.ts';
 import { lockStatements } from '../lockStatements.ts';
 import { assertNotReconciled } from '../reconcile.ts';
 import { openDocuments, openEntries } from './candidates.ts';
+import { lockEntriesOf } from './lockEntriesOf.ts';
+import { payOut } from './payouts.ts';
+import { postedLine } from './postedLine.ts';
 
 export type MatchInput = {
   documents: { id: number; amount: string | null }[];
   entries: number[];
+  payout: { account_id: number | null; entries: number[] } | null;
   transaction: Remainder | null;
   transfer_account_id: number | null;
 };
@@ -50,6 +51,13 @@ export async function matchLine(context: HandlerContext, lineId: number, input: 
   }
   let left = line.amount;
   const parts: Part[] = [];
+  if (input.payout) {
+    const { transfer, entries } = await payOut(context, account, line, input.payout);
+    const journalLineId = await postedLine(context, account, { type: 'transfer', id: transfer.id });
+    parts.push({ journalLineId, amount: line.amount, isMade: true });
+    parts.push(...entries.map(({ id, amount }) => ({ journalLineId: id, amount, isMade: false })));
+    left = 0;
+  }
   for (const part of await chosenEntries(context, account, line, input.entries)) {
     left -= part.amount;
     parts.push(part);
@@ -92,18 +100,6 @@ async function chosenEntries(
     left -= amount;
     return { journalLineId: id, amount, isMade: false };
   });
-}
-
-/** Nobody reverses these entries until the transaction ends. */
-async function lockEntriesOf(db: Transaction, lineIds: number[]): Promise<void> {
-  const rows = await db
-    .selectDistinct({ id: journalLines.entryId })
-    .from(journalLines)
-    .where(inArray(journalLines.id, lineIds))
-    .orderBy(journalLines.entryId);
-  for (const { id } of rows) {
-    await lockEntry(db, id);
-  }
 }
 
 /** Pays a document on the day of the line, from or to its account. */
@@ -191,24 +187,4 @@ async function bookRemainder(
       `What you chose does not come to the amount of the line: ${fromMinor(left, account.currency)} is left.`,
     ],
   });
-}
-
-/** The line on the account of the entry that was just posted for a record. */
-async function postedLine(
-  { db }: HandlerContext,
-  account: BankAccountRow,
-  source: { type: string; id: number },
-): Promise<number> {
-  const found = await db
-    .select({ id: journalLines.id })
-    .from(journalLines)
-    .innerJoin(journalEntries, eq(journalEntries.id, journalLines.entryId))
-    .where(
-      and(
-        eq(journalEntries.sourceType, source.type),
-        eq(journalEntries.sourceId, source.id),
-        eq(journalLines.accountId, account.ledgerAccountId),
-      ),
-    );
-  return only(found).id;
 }

@@ -14,7 +14,7 @@ const AT_ONCE = 200;
 /** Lines of one call. */
 const MAX_LINES = 1000;
 
-const NONE: MatchInput = { documents: [], entries: [], transaction: null, transfer_account_id: null };
+const NONE: MatchInput = { documents: [], entries: [], payout: null, transaction: null, transfer_account_id: null };
 
 export const isOpen = sql`not exists (select from statement_matches m where m.line_id = ${table.id})`;
 
@@ -73,6 +73,11 @@ export function inputOf(line: StatementLineRow, suggestion: LineSuggestion): Mat
       return { ...NONE, documents: suggestion.documents.map(({ id }) => ({ id, amount: null })) };
     case 'entry':
       return { ...NONE, entries: [suggestion.entry.id] };
+    case 'payout':
+      return {
+        ...NONE,
+        payout: { account_id: suggestion.accountId, entries: suggestion.entries.map(({ id }) => id) },
+      };
     case 'rule':
       return byRule(line, suggestion.rule);
   }

@@ -63,6 +63,28 @@ describeRaces('statements', {
     locked: { statuses: [200, 200], left: 0 },
     unlocked: { statuses: [200, 200], left: 1 },
   },
+  'two lines are matched as the payout of the same sales': {
+    gate: { tables: ['statement_matches'] },
+    async prepare({ app, owner }) {
+      const { lines } = await aStatement(owner, ['2026-03-02,First payout,29.00', '2026-03-03,Second payout,29.00']);
+      const { body } = await owner.post<{ data: { id: number } }>('/banking/accounts/store', {
+        ...{ name: 'Gateway', kind: 'gateway', currency: 'EUR' },
+      });
+      const account_id = body.data.id;
+      const gift = { type: 'income', account_id, date: '2026-03-01', description: 'Sale', splits: [{ amount: '30' }] };
+      await owner.post('/banking/transactions/store', gift);
+      const listed = await owner.get<{ data: StatementLine[] }>(`/banking/statement-lines/json?search=First+payout`);
+      const entries = listed.body.data.find(({ id }) => lines.includes(id))?.suggestion?.payout?.entries ?? [];
+      const payout = { account_id, entries: entries.map(({ id }) => id) };
+      return {
+        calls: lines.map((id) => match(owner, id, { payout })),
+        left: () =>
+          app.database.drizzle.$count(statementMatches, eq(statementMatches.journalLineId, payout.entries[0] ?? 0)),
+      };
+    },
+    locked: { statuses: [200, 422], left: 1 },
+    unlocked: { statuses: [200, 200], left: 2 },
+  },
   'two lines take the whole of one entry': {
     gate: { tables: ['statement_matches'] },
     async prepare({ app, owner }) {

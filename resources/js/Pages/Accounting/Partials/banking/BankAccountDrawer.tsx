@@ -14,11 +14,13 @@ import type { EditorProps } from '#js/components/input/EditorProps.ts';
 import { SelectField } from '#js/components/input/SelectField.tsx';
 import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import { useBankAccounts } from '#js/stores/accounting/bankAccounts.ts';
+import { GatewayField } from './GatewayField.tsx';
 
 const NEW_ACCOUNT = {
   kind: 'bank' as BankAccountKind,
   ...{ name: '', bank_name: '', iban: '', bic: '', account_number: '', opening_balance: '' },
   opening_date: null as string | null,
+  gateway_id: null as number | null,
   is_archived: false,
   updated_at: null as string | null,
 };
@@ -43,7 +45,7 @@ export function BankAccountDrawer({ record: account, onClose, onSaved = onClose 
           allowDeselect={false}
           data={BANK_ACCOUNT_KINDS.map((value) => ({ value, label: BANK_ACCOUNT_KIND_LABELS[value] }))}
           value={kind}
-          onChange={(value) => form.set({ kind: value === 'cash' ? 'cash' : 'bank' })}
+          onChange={(value) => form.set({ kind: BANK_ACCOUNT_KINDS.find((each) => each === value) ?? 'bank' })}
         />
         <SelectField
           label="Currency"
@@ -55,6 +57,7 @@ export function BankAccountDrawer({ record: account, onClose, onSaved = onClose 
           onChange={(value) => form.set({ currency: value ?? own })}
         />
       </FieldRow>
+      {kind !== 'cash' && <GatewayField kind={kind} form={form} />}
       {isBank && (
         <>
           <TextInput label="Bank" maxLength={120} {...form.field('bank_name')} />

@@ -19,6 +19,8 @@ import { acceptedInput, suggestionText } from './suggestion.ts';
 
 const MatchDrawer = lazyDialog(async () => (await import('./MatchDrawer.tsx')).MatchDrawer);
 
+const PayoutDrawer = lazyDialog(async () => (await import('./PayoutDrawer.tsx')).PayoutDrawer);
+
 const STATES = [
   { value: 'open', label: 'To match' },
   { value: 'matched', label: 'Matched' },
@@ -41,12 +43,13 @@ export function LinesCard({ account }: { account: BankAccount }) {
   const list = useLocalListQuery({ sort_by: 'date', sort_order: 'desc', per_page: 25 });
   const [state, setState] = useState<'open' | 'matched'>('open');
   const [matching, setMatching] = useState<StatementLine | null>(null);
+  const [paidOut, setPaidOut] = useState<StatementLine | null>(null);
   const canManage = useCan('statements.manage');
   const { list: rows, page, loaded, fetching, loadError, loading, load, matchCertain } = useStatementLines();
   const { page: number, per_page, search, sort_by, sort_order } = list.query;
   const sort = sort_by === 'amount' ? 'amount' : 'date';
   const query = { account_id: account.id, state, page: number, per_page, search, sort_by: sort, sort_order } as const;
-  const actions = useActions(setMatching);
+  const actions = useActions(setMatching, setPaidOut);
   useLoad(load, query);
   const certain = rows.filter(({ suggestion }) => suggestion?.is_certain).length;
   return (
@@ -86,6 +89,7 @@ export function LinesCard({ account }: { account: BankAccount }) {
         }
         {...(canManage && { rowActions: actions })}
       />
+      {paidOut && <PayoutDrawer line={paidOut} onClose={() => setPaidOut(null)} />}
       {matching && <MatchDrawer line={matching} onClose={() => setMatching(null)} />}
     </Card>
   );
@@ -108,11 +112,16 @@ function MatchText({ line }: { line: StatementLine }) {
   );
 }
 
-function useActions(open: (line: StatementLine) => void): (line: StatementLine) => RowAction<StatementLine>[] {
+function useActions(
+  open: (line: StatementLine) => void,
+  openPayout: (line: StatementLine) => void,
+): (line: StatementLine) => RowAction<StatementLine>[] {
   const { match, unmatch } = useStatementLines.getState();
+  const inside = { label: 'Show orders inside', run: openPayout };
   return ({ matches, suggestion, is_locked }) =>
     matches.length > 0
       ? [
+          ...(matches.some(({ source_type }) => source_type === 'tickets') ? [inside] : []),
           {
             label: 'Undo match',
             refusal: is_locked ? 'Its statement is reconciled. Reopen it first.' : null,
@@ -120,6 +129,7 @@ function useActions(open: (line: StatementLine) => void): (line: StatementLine) 
           },
         ]
       : [
+          ...(suggestion?.payout ? [inside] : []),
           ...(suggestion
             ? [
                 {
