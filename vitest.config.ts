@@ -37,11 +37,13 @@ const ON_EITHER_DATABASE = readdirSync('tests', { recursive: true, encoding: 'ut
   });
 
 /**
- * Suites about the database itself run on both: its SQL, the queue, files and the demo. Everything else runs once, on
+ * Suites about the database itself run on both: its SQL, the queue, files and the demo; so does a year of the books. Everything else runs once, on
  * PostgreSQL if available; TEST_ALL=1 runs everything on both.
  */
 const ON_BOTH_DATABASES =
-  process.env.TEST_ALL === '1' ? /./ : /\/server\/(database|demo)\/|(Sums|searchLists|reminders|digest)\.test/;
+  process.env.TEST_ALL === '1'
+    ? /./
+    : /\/server\/(database|demo)\/|(Sums|searchLists|reminders|digest|yearOfBusiness)\.test/;
 const ON_POSTGRES_ALONE = process.env.TEST_DATABASE_URL
   ? ON_EITHER_DATABASE.filter((file) => !ON_BOTH_DATABASES.test(file))
   : [];
