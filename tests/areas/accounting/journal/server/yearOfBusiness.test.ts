@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BankTransaction } from '#contract/accounting/bankTransactions.ts';
 import type { LedgerLine, MonthOfBooks, Report } from '#contract/accounting/reports.ts';
 import { todayIn } from '#domain/kit/time/days.ts';
 import { createRandom } from '#server/demo/random.ts';
@@ -97,6 +98,15 @@ beforeAll(async () => {
         break;
       }
     }
+    const paid = paidOf(one);
+    if (paid > 1 && random.chance(0.3)) {
+      const back = { date: '2026-05-20', amount: random.whole(1, paid) };
+      const payment = { ...back, amount: text(back.amount), method: 'bank', is_refund: true };
+      await store(`/accounting/documents/${id}/payments`, payment);
+      one.payments.push({ ...back, amount: -back.amount });
+      cash += type === 'invoice' ? -back.amount : back.amount;
+      left += back.amount;
+    }
     if (type === 'invoice' && left > 0 && random.chance(0.2)) {
       await store(`/accounting/documents/update-status/${id}`, { status: 'written_off', reason: 'Gone' });
       one.isWrittenOff = true;
@@ -113,6 +123,9 @@ beforeAll(async () => {
     moved.push({ date, event, income: isIncome ? amount : 0, expenses: isIncome ? 0 : amount });
     cash += isIncome ? amount : -amount;
   }
+  await correctSome();
+  await moveForeign(store, bank);
+  await closeTwice(store, till);
   for (let round = 0; round < 4; round += 1) {
     const [amount, fee, date] = [random.whole(100, 9000), random.whole(0, 50), dayOf()];
     await store('/banking/transfers/store', {
@@ -124,6 +137,70 @@ beforeAll(async () => {
   }
 });
 afterAll(() => app.close());
+
+/** Some of the transactions are corrected to another amount. */
+async function correctSome(): Promise<void> {
+  const { body } = await owner.get<BankTransaction[]>(
+    '/banking/transactions/json?paginate=false&sort_order=asc&sort_by=created_at',
+  );
+  for (const [index, { id, updated_at, splits: _, ...kept }] of body.entries()) {
+    const known = moved[index];
+    if (known && random.chance(0.4)) {
+      const amount = random.whole(100, 50_000);
+      const answer = await owner.call('PUT', `/banking/transactions/update/${id}`, {
+        ...{ ...kept, updated_at, splits: [{ amount: text(amount) }] },
+      });
+      expect(answer.status).toBe(200);
+      cash += amount * (known.income > 0 ? 1 : -1) - known.income + known.expenses;
+      known[known.income > 0 ? 'income' : 'expenses'] = amount;
+    }
+  }
+}
+
+type Store = (path: string, body: object) => Promise<number>;
+
+/** Transfers to accounts in four more currencies and back; what they are worth at the rate of the day is the rest's. */
+async function moveForeign(store: Store, bank: number): Promise<void> {
+  for (const [code, rate, minor] of [
+    ['USD', 0.8, 100],
+    ['GBP', 1.25, 100],
+    ['CHF', 1.05, 100],
+    ['JPY', 0.006, 1],
+  ] as const) {
+    const currency_id = await store('/settings/accounting/currencies/store', { code });
+    await store('/settings/accounting/rates/store', { currency_id, date: '2026-01-01', rate: String(rate) });
+    const account = await store('/banking/accounts/store', { name: code, currency: code });
+    for (const isBack of [false, true, false]) {
+      const [sent, date] = [random.whole(10_000, 90_000), dayOf()];
+      // In minor units of the other currency, up to 3 % off.
+      const other = Math.round((sent / 100 / rate) * minor * (1 + random.whole(-30, 30) / 1000));
+      const worth = Math.round((other / minor) * rate * 100);
+      const foreign = minor === 1 ? String(other) : text(other);
+      await store('/banking/transfers/store', {
+        ...{ date, from_account_id: isBack ? account : bank, to_account_id: isBack ? bank : account },
+        ...{ sent_amount: isBack ? foreign : text(sent), received_amount: isBack ? text(sent) : foreign },
+      });
+      const difference = isBack ? worth - sent : sent - worth;
+      moved.push({ date, event: null, income: 0, expenses: difference });
+      cash -= difference;
+    }
+  }
+}
+
+/** Nothing is posted in a closed period, and its books are opened again. */
+async function closeTwice(store: Store, account_id: number): Promise<void> {
+  const gift = { type: 'income', account_id, description: 'Late', splits: [{ amount: '1' }] };
+  for (const locked_until of ['2026-01-31', '2026-02-28']) {
+    expect((await owner.post('/settings/accounting/lock', { locked_until })).status).toBe(200);
+    const refused = await owner.post('/banking/transactions/store', { ...gift, date: locked_until });
+    expect(refused.status).toBe(409);
+  }
+  const date = '2026-03-01';
+  await store('/banking/transactions/store', { ...gift, date });
+  moved.push({ date, event: null, income: 100, expenses: 0 });
+  cash += 100;
+  expect((await owner.post('/settings/accounting/lock', { locked_until: null })).status).toBe(200);
+}
 
 const report = async (name: string, more: object = {}) => {
   const query = new URLSearchParams({ report: name, ...YEAR, ...more });
