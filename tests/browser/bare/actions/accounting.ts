@@ -82,6 +82,24 @@ export const accounting: Action[] = [
     },
   },
   {
+    name: 'opens the statements of an account, which only an extension imports',
+    path: '/accounting/accounts/1/statements',
+    sends: [],
+    play: async (page) => {
+      await expect(page.getByRole('heading', { name: 'Statements of Plain account' })).toBeVisible();
+      await expect(page.getByText(/could not be loaded/)).toHaveCount(0);
+    },
+  },
+  {
+    name: 'opens the bank rules, which are an extension',
+    path: '/accounting/bank-rules',
+    sends: [],
+    play: async (page) => {
+      await expect(page.getByRole('heading', { name: 'Bank rules' }).first()).toBeVisible();
+      await expect(page.getByText(/could not be loaded/)).toHaveCount(0);
+    },
+  },
+  {
     name: 'reads the currencies of the books',
     path: '/settings/accounting',
     sends: [],

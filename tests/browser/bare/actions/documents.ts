@@ -77,7 +77,7 @@ export const documents: Action[] = [
       await drawer.getByLabel(/^What for/).fill('Posters of the quay');
       await drawer.getByRole('combobox', { name: /^Account/ }).click();
       await page.getByRole('option', { name: /Plain account/ }).click();
-      await drawer.getByLabel('Amount 1').fill('20');
+      await drawer.getByRole('textbox', { name: 'Amount 1' }).fill('20');
       await submit(page, 'Create transaction');
       await expect(rowOf(page, 'Posters of the quay')).toBeVisible();
     },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
+import layout from '#js/components/page/layout.module.css';
 import { RecordPage } from '#js/components/page/RecordPage.tsx';
 import { MoneyText } from '#js/components/text/MoneyText.tsx';
 import { useCan } from '#js/stores/account/permissions.ts';
@@ -36,8 +37,10 @@ export default function Statements({ bank_account: sent }: PageProps<'Accounting
           : undefined
       }
     >
-      <LinesCard account={account} />
-      <StatementsCard account={account} />
+      <div className={layout.stack}>
+        <LinesCard account={account} />
+        <StatementsCard account={account} />
+      </div>
       {isImporting && <ImportModal account={account} onClose={() => setImporting(false)} />}
     </RecordPage>
   );

@@ -56,7 +56,7 @@ const columns: DataColumn<BankTransaction>[] = [
     { id: 'type', header: 'Type' },
   ),
   textColumn('account_name', 'Account', ({ account_name }) => account_name),
-  moneyColumn('amount', 'Amount'),
+  moneyColumn('amount', 'Amount', { onPhone: 'end' }),
 ];
 
 export default function Transactions() {

@@ -38,11 +38,22 @@ function direct(range: Range): SQL {
     where ${within(range)} and e.source_type not in ${DOCUMENTS} and e.source_type <> 'year_end'`;
 }
 
-/** Lines of documents, by what was paid up to the end of the period less what was paid before it. */
+/**
+ * Lines of documents, by what was paid up to the end of the period less what was paid before it. Only documents with a
+ * payment in the period can differ, which spares the payments of all others.
+ */
 function paid({ from, to }: Range): SQL {
   const before = from === null ? sql`0` : sql`sum(p.amount) filter (where p.date < ${from}::date)`;
   const part = (amount: SQL) =>
     sql`round(${amount}::numeric * paid.after / paid.total) - round(${amount}::numeric * paid.before / paid.total)`;
+  const moved =
+    from === null
+      ? sql``
+      : sql`and d.id = any(array(
+          select document_id from document_payments m where m.date >= ${from}::date and m.date <= ${to}::date
+          union
+          select credit_note_id from document_payments m
+            where m.credit_note_id is not null and m.date >= ${from}::date and m.date <= ${to}::date))`;
   return sql`
     select ${COLUMNS}, ${part(sql`(l.debit - l.credit)`)} as amount, ${part(sql`l.tax_base`)} as tax_base
     from (
@@ -54,7 +65,7 @@ function paid({ from, to }: Range): SQL {
         select credit_note_id, date, amount from document_payments where credit_note_id is not null
       ) p
       join documents d on d.id = p.document_id
-      where p.date <= ${to}::date and d.total <> 0
+      where p.date <= ${to}::date and d.total <> 0 ${moved}
       group by d.id, d.version, d.total
     ) paid
     join journal_entries e on e.idempotency_key = 'document:' || paid.id || case when paid.version > 1 then ':' || paid.version else '' end

@@ -95,10 +95,7 @@ it('says the difference, and pays nothing out twice; a voided transfer frees the
     owner.post<{ message: string }>(`/banking/statement-lines/${id}/match`, { payout });
   const larger = await importLine('STRIPE PAYOUT 79', '90.00');
   const { status, body } = await match(larger.id, { account_id: held, entries });
-  expect([status, body.message]).toEqual([
-    422,
-    'The entries come to 50.00, but 90.00 arrived: a difference of 40.00.',
-  ]);
+  expect([status, body.message]).toEqual([422, 'The entries come to 50.00, but 90.00 arrived: a difference of 40.00.']);
   expect((await match(line.id, { account_id: bank, entries })).status).toBe(422);
   expect((await match(line.id, { account_id: 999_999, entries })).status).toBe(404);
   expect((await match(line.id, { account_id: held, entries })).status).toBe(200);
