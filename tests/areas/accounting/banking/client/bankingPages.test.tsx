@@ -40,3 +40,22 @@ it('records an expense that is split, and a report opens its entries', async () 
   const ledger = within(await screen.findByRole('dialog', { name: /Purchases/ }));
   expect((await ledger.findAllByText('Posters')).length).toBeGreaterThan(0);
 });
+
+it('gives many transactions a category, and shows what is left out', async () => {
+  const account_id = await account('Third');
+  const record = { type: 'expense', account_id, date: '2026-01-02', splits: [{ amount: '5' }] };
+  await owner.post('/banking/transactions/store', { ...record, description: 'Stamps' });
+  const two = [{ amount: '5' }, { amount: '6' }];
+  await owner.post('/banking/transactions/store', { ...record, description: 'Two parts', splits: two });
+  await openBridgedPage(Transactions, `/accounting/transactions?account_id=${account_id}`);
+  await screen.findByText('Two parts');
+  await userEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+  await userEvent.click(await screen.findByRole('button', { name: 'Categorize 2' }));
+  const modal = within(await screen.findByRole('dialog', { name: 'Categorize 2 transactions' }));
+  await userEvent.click(modal.getByRole('combobox', { name: 'Category' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Office' }));
+  await userEvent.click(modal.getByRole('button', { name: 'Change 2 transactions' }));
+  const left = within(await screen.findByRole('dialog', { name: '1 transaction left out' }));
+  expect(left.getByText('Two parts')).toBeTruthy();
+  expect(left.getByText('It is split over several amounts. Open it to change them.')).toBeTruthy();
+});
