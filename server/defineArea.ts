@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Logged } from './activityLog/recordRequests.ts';
 import type { SearchList } from './database/SearchList.ts';
+import type { Background } from './declarations/Background.ts';
 import type { Declared } from './declarations/collectDeclarations.ts';
 import type { DemoPart } from './demo/DemoPart.ts';
 import type { Env } from './http/context.ts';
@@ -24,6 +25,8 @@ export type Area = Declared & {
   jobs?: readonly Runnable[];
   /** Recurring jobs: name → interval in milliseconds. */
   schedules?: Readonly<Record<string, number>>;
+  /** Work of a serving process beside requests and jobs, such as connections that it keeps open. Begun after the queue. */
+  background?: (services: Services) => Background;
   /** Access to the area's private channels: channel name without `private-` and id → rule. */
   channels?: Readonly<Record<string, ChannelRule>>;
   /** Routes outside the contract: files, feeds, webhooks. */

@@ -90,6 +90,7 @@ const variables = z.object({
   MICROSOFT_TOKEN_URL: z.url().default('https://login.microsoftonline.com/common/oauth2/v2.0/token'),
   MICROSOFT_CLIENT_ID: optional,
   MICROSOFT_CLIENT_SECRET: optional,
+  MAIL_IDLE_CONNECTIONS: z.coerce.number().int().min(0).max(2000).default(100),
   BEEFREE_URL: z.url().default('https://auth.getbee.io/loginV2'),
   BEEFREE_CLIENT_ID: optional,
   BEEFREE_CLIENT_SECRET: optional,

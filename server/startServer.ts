@@ -71,6 +71,7 @@ export async function startServer(environment: Environment): Promise<Running> {
   await services.realtime.attach(server);
   await listen(server, environment);
   await services.queue.start();
+  const background = areas.flatMap((area) => area.background?.(services) ?? []);
   services.recorder.start();
   const backups = environment.DATABASE_URL ? undefined : serveBackups(database, environment.STORAGE_PATH, log);
   return {
@@ -78,8 +79,9 @@ export async function startServer(environment: Environment): Promise<Running> {
     async stop() {
       const closed = close(server);
       await services.realtime.stop();
+      const ended = Promise.all(background.map((each) => each.stop()));
       // A job that takes longer is abandoned; another process runs it once its claim has expired.
-      await Promise.race([services.queue.stop(), sleep(GRACE, undefined, { ref: false })]);
+      await Promise.race([Promise.all([services.queue.stop(), ended]), sleep(GRACE, undefined, { ref: false })]);
       await closed;
       // Runs after the last request. An unavailable database must not block the shutdown.
       await Promise.race([services.recorder.stop(), sleep(GRACE, undefined, { ref: false })]);

@@ -2,6 +2,7 @@ import { defineArea } from '#server/defineArea.ts';
 import { accountRoutes } from './accounts/endpoints.ts';
 import { planMailbox } from './demo/planMailbox.ts';
 import { storeMailFiles } from './demo/storeMailFiles.ts';
+import { serveIdle } from './idle/serveIdle.ts';
 import { mailboxJobs, mailboxSchedules } from './jobs.ts';
 import { mailboxPages } from './pages.ts';
 import { mailAttention } from './reading/attention.ts';
@@ -17,6 +18,7 @@ export const mailbox = defineArea({
   jobs: mailboxJobs,
   schedules: mailboxSchedules,
   endpoints: [...readingRoutes, ...accountRoutes, ...writingRoutes],
+  background: serveIdle,
   pages: mailboxPages,
   attention: mailAttention,
   lists: [mailList],

@@ -41,6 +41,9 @@ export const mailboxes = pgTable('mailboxes', {
   /** Of the process that talks to the server. */
   leaseToken: uuid('lease_token'),
   leasedUntil: instant('leased_until'),
+  /** Of the process that waits for what the server reports. */
+  idleToken: uuid('idle_token'),
+  idleUntil: instant('idle_until'),
   /** When somebody last looked. */
   watchedAt: instant('watched_at'),
   /** Counts changes of folders and mails. */

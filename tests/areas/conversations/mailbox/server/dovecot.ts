@@ -28,15 +28,18 @@ export type Dovecot = {
 type Options = {
   /** Leaves out CONDSTORE and QRESYNC. */
   isPlain?: boolean;
+  /** What the server says it can do, instead of all. */
+  capabilities?: string;
   /** The address of a server that checks OAuth tokens; without it, passwords are checked. */
   tokens?: string;
 };
 
 const USER = 'ada@example.test';
+const PLAIN = 'IMAP4rev1 IDLE UIDPLUS MOVE SPECIAL-USE LITERAL+ NAMESPACE CHILDREN UNSELECT';
 export const PASSWORD = 'secret';
 
 /** Starts a Dovecot of its own on a free port, without rights, with one empty mailbox. */
-export async function startDovecot({ isPlain = false, tokens }: Options = {}): Promise<Dovecot> {
+export async function startDovecot({ isPlain = false, capabilities, tokens }: Options = {}): Promise<Dovecot> {
   if (!program) {
     throw new Error('Dovecot is missing. Install it, for example: apt-get install dovecot-imapd');
   }
@@ -57,7 +60,10 @@ export async function startDovecot({ isPlain = false, tokens }: Options = {}): P
       '',
     ].join('\n'),
   );
-  writeFileSync(config, configOf({ folder, port, user, group, isPlain, tokens }));
+  writeFileSync(
+    config,
+    configOf({ folder, port, user, group, capabilities: capabilities ?? (isPlain ? PLAIN : undefined), tokens }),
+  );
   mkdirSync(join(folder, 'mail'));
   if (isRoot) {
     execFileSync('chown', ['-R', `${user}:${group}`, folder]);
@@ -121,15 +127,14 @@ type Config = {
   port: number;
   user: string;
   group: string;
-  isPlain: boolean;
+  capabilities: string | undefined;
   tokens: string | undefined;
 };
 
-function configOf({ folder, port, user, group, isPlain, tokens }: Config): string {
+function configOf({ folder, port, user, group, capabilities, tokens }: Config): string {
   const passwords = tokens
     ? `passdb {\n  driver = oauth2\n  mechanisms = xoauth2 oauthbearer\n  args = ${folder}/oauth2.conf\n}`
     : `passdb {\n  driver = passwd-file\n  args = scheme=plain ${folder}/users\n}`;
-  const plain = 'imap_capability = IMAP4rev1 IDLE UIDPLUS MOVE SPECIAL-USE LITERAL+ NAMESPACE CHILDREN UNSELECT';
   return `
 base_dir = ${folder}/run
 state_dir = ${folder}/run
@@ -146,7 +151,7 @@ first_valid_uid = 1
 mail_location = maildir:${folder}/mail/%u
 mail_max_userip_connections = 50
 auth_mechanisms = ${tokens ? 'xoauth2 oauthbearer' : 'plain login'}
-${isPlain ? plain : ''}
+${capabilities ? `imap_capability = ${capabilities}` : ''}
 ${passwords}
 userdb {
   driver = static
