@@ -1,6 +1,6 @@
 import '#css/mantineDialogs.css';
-import { Button, Drawer, FileButton, TextInput } from '@mantine/core';
-import { IconPaperclip, IconSend } from '@tabler/icons-react';
+import { Button, Drawer, TextInput } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MailDraft } from '#contract/conversations/mailWriting.ts';
 import { RichTextInput } from '#js/components/input/RichTextInput.tsx';
@@ -9,6 +9,7 @@ import { confirm } from '#js/components/overlay/confirm.ts';
 import layout from '#js/components/page/layout.module.css';
 import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
 import { type DraftInput, useMailComposer } from '#js/stores/conversations/mailbox/mailComposer.ts';
+import { AttachButtons } from './AttachButtons.tsx';
 import { addressesOf, textsOf } from './addressTexts.ts';
 import { DraftFiles } from './DraftFiles.tsx';
 import { DraftState } from './DraftState.tsx';
@@ -18,7 +19,7 @@ const PAUSE = 1500;
 
 /** Writes a mail. What is typed is kept on the server every few seconds. */
 export function Composer({ draft }: { draft: MailDraft }) {
-  const { save, send, attach, discard, close, saveState, errors } = useMailComposer();
+  const { save, send, discard, close, saveState, errors } = useMailComposer();
   const [to, setTo] = useState(() => textsOf(draft.to));
   const [cc, setCc] = useState(() => textsOf(draft.cc));
   const [bcc, setBcc] = useState(() => textsOf(draft.bcc));
@@ -85,13 +86,7 @@ export function Composer({ draft }: { draft: MailDraft }) {
           <ProgressButton leftSection={<IconSend size={16} />} disabled={to.length === 0} onClick={() => send(input)}>
             Send mail
           </ProgressButton>
-          <FileButton onChange={(file) => file && void attach(file)}>
-            {(props) => (
-              <Button {...props} variant="default" leftSection={<IconPaperclip size={16} />}>
-                Attach a file
-              </Button>
-            )}
-          </FileButton>
+          <AttachButtons />
           <Button variant="subtle" color="red" onClick={remove}>
             Delete draft
           </Button>

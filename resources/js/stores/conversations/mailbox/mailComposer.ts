@@ -26,6 +26,8 @@ type ComposerState = RunFlags & {
   close: () => void;
   save: (input: DraftInput) => Promise<boolean>;
   attach: (file: File) => Promise<Outcome<unknown>>;
+  /** Attaches copies of files of the media library. */
+  attachMedia: (ids: number[]) => Promise<Outcome<unknown>>;
   detach: (fileId: number) => Promise<Outcome<unknown>>;
   /** Keeps what was typed and sends it in ten seconds; until then it can be taken back. */
   send: (input: DraftInput) => Promise<boolean>;
@@ -93,6 +95,11 @@ export const useMailComposer = create<ComposerState>()((set, get, store) => {
     attach: (file) =>
       run(set, () => mailWritingApi.attach({ params: idOf(), body: { file } }), {
         failure: 'The file could not be attached.',
+        after: ({ data }) => show(data),
+      }),
+    attachMedia: (ids) =>
+      run(set, () => mailWritingApi.attachMedia({ params: idOf(), body: { ids } }), {
+        failure: 'The files could not be attached.',
         after: ({ data }) => show(data),
       }),
     detach: (fileId) =>

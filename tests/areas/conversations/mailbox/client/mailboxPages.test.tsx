@@ -61,6 +61,31 @@ it('whoever goes to another folder while a mail is archived stays there', async 
   vi.restoreAllMocks();
 });
 
+it('attaches files of the media library', async () => {
+  for (const name of ['Stage plan', 'Prices']) {
+    const form = new FormData();
+    for (const [key, value] of Object.entries({ model_type: 'company', model_id: '1', display_name: name })) {
+      form.set(key, value);
+    }
+    form.set('file', new File(['Row 3'], `${name}.txt`, { type: 'text/plain' }));
+    await owner.post('/media/upload', form);
+  }
+  await openBridgedPage(MailboxIndex, '/mailbox?to=nora@guest.test');
+  const drawer = within(await screen.findByRole('dialog', { name: 'New mail' }));
+  await userEvent.click(drawer.getByRole('button', { name: 'Media library' }));
+  const picker = within(await screen.findByRole('dialog', { name: 'Attach from the media library' }));
+  await userEvent.click(await picker.findByRole('button', { name: /^Prices/ }));
+  await userEvent.type(picker.getByRole('textbox', { name: 'Search files' }), 'stage');
+  await vi.waitFor(() => expect(picker.queryByRole('button', { name: /^Prices/ })).toBeNull());
+  await userEvent.click(picker.getByRole('button', { name: /^Stage plan/ }));
+  await userEvent.click(picker.getByRole('button', { name: 'Attach 2 files' }));
+  const attached = await drawer.findByRole('list', { name: 'Attachments' });
+  expect(within(attached).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Stage plan\.txt/),
+    expect.stringMatching(/^Prices\.txt/),
+  ]);
+});
+
 it('begins a mail to the address of the URL', async () => {
   await openBridgedPage(MailboxIndex, '/mailbox?to=nora@guest.test');
   expect(await screen.findByRole('dialog', { name: 'New mail' })).toBeTruthy();
