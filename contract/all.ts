@@ -43,6 +43,7 @@ import { chat } from './conversations/chat.ts';
 import { chatThreads } from './conversations/chatThreads.ts';
 import { forum } from './conversations/forum.ts';
 import { forumAdmin } from './conversations/forumAdmin.ts';
+import { mailAnsweringCalls } from './conversations/mailAnswering.ts';
 import { mailboxCalls } from './conversations/mailbox.ts';
 import { mailboxAccounts, mailboxRemoval } from './conversations/mailboxAccounts.ts';
 import { mailReading } from './conversations/mailReading.ts';
@@ -132,6 +133,7 @@ export const areas = {
   chat: { ...chat, ...chatThreads },
   forum: { ...forum, ...forumAdmin },
   mailbox: { ...mailboxCalls, ...mailReading, ...mailboxRemoval, ...mailboxAccounts, ...mailWriting },
+  mailAnswering: mailAnsweringCalls,
   checkout,
   company,
   companySettings: companySettingsEndpoints,

@@ -102,6 +102,8 @@ export const realtimeEvents = {
   'chat.typing': z.object({ thread_id: z.number(), user_id: z.number(), name: z.string() }),
   /** Mails, folders or the state of a mailbox changed; clients that show it fetch what they show. */
   'mailbox.changed': z.object({ company_id: z.number(), mailbox_id: z.number(), version: z.number() }),
+  /** Somebody began, left or sent an answer in a shared mailbox; clients that show the conversation ask who. */
+  'mailbox.answering': z.object({ company_id: z.number(), mailbox_id: z.number(), thread_key: z.string() }),
   /** Somebody chose another status; clients reload the contacts. */
   'chat.status': z.object({ company_id: z.number() }),
 } as const;
@@ -113,7 +115,7 @@ type ChannelEvents = {
   'event-invitations': 'invitation.answered';
   'event-stock': 'stock.changed';
   company: 'company.changed' | 'chat.status';
-  user: 'notification.created' | 'notification.changed' | 'chat.changed' | 'mailbox.changed';
+  user: 'notification.created' | 'notification.changed' | 'chat.changed' | 'mailbox.changed' | 'mailbox.answering';
   'chat-thread': 'chat.changed' | 'chat.typing';
   'survey-results': 'survey.answered';
   'company-surveys': 'survey.answered';

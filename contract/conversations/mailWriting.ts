@@ -13,6 +13,7 @@ import type { Read } from '../kit/absent.ts';
 import { defineExtensions, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { email, instant, messageOnly, oneLine, requiredText, withMessage, wrapped } from '../kit/shapes.ts';
+import { mailAnswer } from './mailAnswering.ts';
 import { mailAddress } from './mailbox.ts';
 
 export const draftFile = z.object({
@@ -44,6 +45,7 @@ export const mailDraft = z.object({
   /** When it goes out; until then it can be taken back. */
   send_at: instant.nullable(),
   sent_at: instant.nullable(),
+  begun_at: instant,
   updated_at: instant,
 });
 entities.add(mailDraft, { id: 'MailDraft' });
@@ -134,6 +136,10 @@ export const mailWriting = defineExtensions({
     call: 'send',
     summary: 'Sends a draft in ten seconds; sent again, it changes nothing',
     access: 'mailbox.send',
+    /** `seen_answer`: the answer of a colleague that the caller knows of and writes beside. */
+    body: z.object({ seen_answer: id.optional() }),
+    /** Somebody else has answered since the draft was begun. */
+    answers: { 409: z.object({ message: z.string(), answer: mailAnswer.optional() }) },
     response: withMessage(mailDraft),
   },
   'POST /mailbox/drafts/{id}/undo': {

@@ -69,6 +69,8 @@ export type MailAddress = { name: string; address: string };
 /** Where a server is. The password is stored apart. */
 export type MailServer = { host: string; port: number; security: MailSecurity; user: string };
 
+/** Seconds for which a draft counts as open after its author's browser last said so. */
+export const DRAFT_OPEN_SECONDS = 60;
 /** Seconds in which a mail that was sent can be taken back. */
 export const UNDO_SECONDS = 10;
 export const MAX_MAILBOXES = 20;

@@ -10,14 +10,14 @@ import { countUnread } from './reading/countUnread.ts';
 import { readingRoutes } from './reading/endpoints.ts';
 import { mailList } from './reading/mailList.ts';
 import { mailTimeline } from './timeline.ts';
-import { writingRoutes } from './writing/endpoints.ts';
+import { answeringRoutes, writingRoutes } from './writing/endpoints.ts';
 
 /** Mailboxes of staff: their mails, read and written next to the people they are about. */
 export const mailbox = defineArea({
   name: 'mailbox',
   jobs: mailboxJobs,
   schedules: mailboxSchedules,
-  endpoints: [...readingRoutes, ...accountRoutes, ...writingRoutes],
+  endpoints: [...readingRoutes, ...accountRoutes, ...writingRoutes, ...answeringRoutes],
   background: serveIdle,
   pages: mailboxPages,
   attention: mailAttention,

@@ -206,6 +206,8 @@ export const mailDrafts = pgTable('mail_drafts', {
   sentAt: instant('sent_at'),
   /** The copy in the folder of sent mails. */
   copyState: text('copy_state').$type<'none' | 'waiting' | 'stored'>().notNull().default('none'),
+  /** Until when its author has it open. */
+  openUntil: instant('open_until'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

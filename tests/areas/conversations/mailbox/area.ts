@@ -17,6 +17,7 @@ export const area: AreaDeclaration = {
     'accounts/manage.ts removeMailbox': RACES,
     'acting/actOnMails.ts actOnMails': RACES,
     'acting/actOnMails.ts lockMails': RACES,
+    'writing/answering.ts refuseSecondAnswer': RACES,
     'writing/deliverDraft.ts take': RACES,
     'writing/draftFiles.ts openDraft': RACES,
     'writing/findDraft.ts lockDraft': RACES,

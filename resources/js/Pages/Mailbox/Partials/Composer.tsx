@@ -9,10 +9,12 @@ import { confirm } from '#js/components/overlay/confirm.ts';
 import layout from '#js/components/page/layout.module.css';
 import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
 import { type DraftInput, useMailComposer } from '#js/stores/conversations/mailbox/mailComposer.ts';
+import { AnsweringNotice } from './AnsweringNotice.tsx';
 import { AttachButtons } from './AttachButtons.tsx';
 import { addressesOf, textsOf } from './addressTexts.ts';
 import { DraftFiles } from './DraftFiles.tsx';
 import { DraftState } from './DraftState.tsx';
+import { useDraftPresence } from './useDraftPresence.ts';
 
 /** A draft is kept this long after the last change; milliseconds. */
 const PAUSE = 1500;
@@ -48,6 +50,21 @@ export function Composer({ draft }: { draft: MailDraft }) {
       close();
     }
   };
+  const { people: others, answer } = useDraftPresence(draft);
+  const dispatch = async () => {
+    const unseen = await send(input, answer?.id);
+    const isWanted =
+      unseen !== null &&
+      (await confirm({
+        title: `${unseen.name} has answered meanwhile`,
+        body: 'Your mail was not sent. Everything you wrote is still here.',
+        confirmLabel: 'Send mine too',
+        cancelLabel: 'Read that answer first',
+      }));
+    if (isWanted) {
+      await send(input, unseen.id);
+    }
+  };
   const remove = async () => {
     if (await confirm({ title: 'Delete this draft?', confirmLabel: 'Delete draft', danger: true })) {
       await discard();
@@ -66,6 +83,7 @@ export function Composer({ draft }: { draft: MailDraft }) {
     <Drawer opened onClose={leave} position="right" size={680} title={TITLES[draft.kind ?? 'new']}>
       <div className={layout.stack}>
         <DraftState draft={draft} />
+        <AnsweringNotice people={others} answer={answer} />
         {people('To', to, setTo)}
         {hasCopies ? (
           <>
@@ -83,7 +101,7 @@ export function Composer({ draft }: { draft: MailDraft }) {
         <RichTextInput label="Text" value={html} onChange={setHtml} />
         <DraftFiles draft={draft} />
         <div className={layout.row}>
-          <ProgressButton leftSection={<IconSend size={16} />} disabled={to.length === 0} onClick={() => send(input)}>
+          <ProgressButton leftSection={<IconSend size={16} />} disabled={to.length === 0} onClick={dispatch}>
             Send mail
           </ProgressButton>
           <AttachButtons />

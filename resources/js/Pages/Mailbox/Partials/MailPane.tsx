@@ -6,6 +6,7 @@ import { SkeletonText } from '#js/components/state/Skeleton.tsx';
 import { useMailActions } from '#js/stores/conversations/mailbox/mailActions.ts';
 import { useMailbox } from '#js/stores/conversations/mailbox/mailbox.ts';
 import { useMailConversation } from '#js/stores/conversations/mailbox/mailConversation.ts';
+import { AnsweringLine } from './AnsweringLine.tsx';
 import { ConversationList } from './ConversationList.tsx';
 import { MailActions } from './MailActions.tsx';
 import { MailBody } from './MailBody.tsx';
@@ -70,6 +71,7 @@ export function MailPane({ mailId, place }: { mailId: number; place: MailPlace }
         </h2>
         <ConversationList mails={others.slice(0, Math.max(0, at))} label="Earlier mails" onOpen={open} />
         <MailHead mail={mail} />
+        <AnsweringLine mail={mail} />
         {mail.fault !== null && <p className={styles.fault}>{mail.fault}</p>}
         <MailBody mail={mail} />
         <MailFiles mail={mail} />

@@ -1,9 +1,11 @@
 import { create } from 'zustand';
-import type { MailDraft } from '#contract/conversations/mailWriting.ts';
+import type { MailAnswer } from '#contract/conversations/mailAnswering.ts';
+import type { MailDraft, mailWriting } from '#contract/conversations/mailWriting.ts';
 import { type DraftKind, UNDO_SECONDS } from '#domain/conversations/mailbox.ts';
 import { mailWritingApi } from '#js/api/conversations/mailWriting.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { isMissingExtension } from '#js/api/kit/extensions.ts';
+import { refusalOf } from '#js/api/kit/refusalOf.ts';
 import { toast } from '#js/lib/toast/toast.ts';
 import { dropWhenUnused } from '#js/stores/kit/dropWhenUnused.ts';
 import { idle, type Outcome, type RunFlags, run } from '#js/stores/kit/run.ts';
@@ -29,8 +31,11 @@ type ComposerState = RunFlags & {
   /** Attaches copies of files of the media library. */
   attachMedia: (ids: number[]) => Promise<Outcome<unknown>>;
   detach: (fileId: number) => Promise<Outcome<unknown>>;
-  /** Keeps what was typed and sends it in ten seconds; until then it can be taken back. */
-  send: (input: DraftInput) => Promise<boolean>;
+  /**
+   * Keeps what was typed and sends it in ten seconds; until then it can be taken back. Returns the answer of a colleague
+   * that keeps it from being sent, until one sends it with that answer as `seen`.
+   */
+  send: (input: DraftInput, seen?: number) => Promise<MailAnswer | null>;
   discard: () => Promise<Outcome<unknown>>;
   settle: (outcome: 'sent' | 'again') => Promise<Outcome<unknown>>;
 };
@@ -107,17 +112,19 @@ export const useMailComposer = create<ComposerState>()((set, get, store) => {
         failure: 'The file could not be removed.',
         after: ({ data }) => show(data),
       }),
-    send: async (input) => {
+    send: async (input, seen) => {
       const { draft, save } = get();
       if (draft === null || !(await save(input))) {
         void toast.error('The mail was not sent, because it could not be saved. What you wrote is still here.');
-        return false;
+        return null;
       }
-      const outcome = await run(set, () => mailWritingApi.send({ params: { id: draft.id } }), {
+      const body = seen === undefined ? {} : { seen_answer: seen };
+      const outcome = await run(set, () => mailWritingApi.send({ params: { id: draft.id }, body }), {
         failure: 'The mail could not be sent. What you wrote is still here.',
+        quiet: (error) => answerIn(error) !== null,
       });
       if (!outcome.ok) {
-        return false;
+        return answerIn(outcome.error);
       }
       set({ draft: null });
       void toast.success('The mail is sent in 10 seconds', {
@@ -125,7 +132,7 @@ export const useMailComposer = create<ComposerState>()((set, get, store) => {
         action: { label: 'Undo', run: () => void undo(draft.id) },
       });
       await get().loadDrafts();
-      return true;
+      return null;
     },
     discard: () =>
       run(set, () => mailWritingApi.discard({ params: idOf() }), {
@@ -140,3 +147,8 @@ export const useMailComposer = create<ComposerState>()((set, get, store) => {
       }),
   };
 });
+
+/** The answer of a colleague because of which a mail was not sent. */
+function answerIn(error: Error): MailAnswer | null {
+  return refusalOf<(typeof mailWriting)['POST /mailbox/drafts/{id}/send'], 409>(error, 409)?.answer ?? null;
+}

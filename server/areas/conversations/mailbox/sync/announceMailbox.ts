@@ -21,14 +21,37 @@ export async function announceMailbox(
       .where(eq(mailboxes.id, mailboxId))
       .returning({ companyId: mailboxes.companyId, ownerId: mailboxes.ownerId, version: mailboxes.version }),
   );
+  const people = await peopleOf(db, mailboxId, mailbox.ownerId);
+  const payload = { company_id: mailbox.companyId, mailbox_id: mailboxId, version: mailbox.version };
+  onCommit(db, log, async () => {
+    for (const userId of people) {
+      await realtime.broadcast(userChannel(userId), 'mailbox.changed', payload);
+    }
+  });
+}
+
+type Answering = { mailboxId: number; threadKey: string; exceptId: number | null };
+
+/** After the commit, lets the others who read a mailbox know that somebody answers a conversation, or no longer. */
+export async function announceAnswering(
+  { realtime, log }: Pick<Services, 'realtime' | 'log'>,
+  db: Transaction,
+  { mailboxId, threadKey, exceptId }: Answering,
+): Promise<void> {
+  const { ownerId, companyId } = only(await db.select().from(mailboxes).where(eq(mailboxes.id, mailboxId)));
+  const people = await peopleOf(db, mailboxId, ownerId);
+  const payload = { company_id: companyId, mailbox_id: mailboxId, thread_key: threadKey };
+  onCommit(db, log, async () => {
+    for (const userId of people.filter((id) => id !== exceptId)) {
+      await realtime.broadcast(userChannel(userId), 'mailbox.answering', payload);
+    }
+  });
+}
+
+async function peopleOf(db: Transaction, mailboxId: number, ownerId: number): Promise<number[]> {
   const members = await db
     .select({ userId: mailboxMembers.userId })
     .from(mailboxMembers)
     .where(eq(mailboxMembers.mailboxId, mailboxId));
-  const payload = { company_id: mailbox.companyId, mailbox_id: mailboxId, version: mailbox.version };
-  onCommit(db, log, async () => {
-    for (const userId of new Set([mailbox.ownerId, ...members.map((each) => each.userId)])) {
-      await realtime.broadcast(userChannel(userId), 'mailbox.changed', payload);
-    }
-  });
+  return [...new Set([ownerId, ...members.map(({ userId }) => userId)])];
 }

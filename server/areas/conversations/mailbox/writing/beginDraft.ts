@@ -20,6 +20,7 @@ import { storeContent } from '../content/storeContent.ts';
 import { storeFile } from '../content/storeFile.ts';
 import { findMail } from '../reading/findMail.ts';
 import type { MailboxRow } from '../servers/openImap.ts';
+import { answeringChanged, openSince } from './answering.ts';
 import { findSendingMailbox, presentDraft } from './findDraft.ts';
 import { quotationOf, signatureOf } from './quotationOf.ts';
 
@@ -69,6 +70,7 @@ export const beginDraft: Handlers<typeof contract>['POST /mailbox/drafts/begin']
           .values({ companyId: company.id, draftId: known.id, fileId, name, type, size });
       }
     }
+    await answeringChanged(step, known);
     return { data: await presentDraft(step.db, known), message: 'Draft begun' };
   });
 });
@@ -106,7 +108,7 @@ async function valuesOf(context: HandlerContext, body: Body, mailbox: MailboxRow
     html: cleanMailHtml(`<p></p>${signature}${quotation}`),
     ...(original &&
       body.kind !== 'forward' && { inReplyTo: original.messageId, referenceIds: referencesFor(original) }),
-    ...{ createdAt: now, updatedAt: now },
+    ...{ createdAt: now, updatedAt: now, openUntil: openSince(now) },
   };
 }
 

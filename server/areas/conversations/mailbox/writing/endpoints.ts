@@ -1,10 +1,17 @@
+import { mailAnsweringCalls } from '#contract/conversations/mailAnswering.ts';
 import { mailWriting } from '#contract/conversations/mailWriting.ts';
 import { implement } from '#server/http/implement.ts';
+import { showAnswering, showPresence } from './answering.ts';
 import { beginDraft } from './beginDraft.ts';
 import { attachFile, attachMedia, detachFile, readDraftFile } from './draftFiles.ts';
 import { findDraft, presentDraft } from './findDraft.ts';
 import { discardDraft, listDrafts, saveDraft } from './saveDraft.ts';
 import { sendDraft, settleDraft, undoSend } from './sendDraft.ts';
+
+export const answeringRoutes = implement(mailAnsweringCalls, {
+  'GET /mailbox/mails/{id}/answering': showAnswering,
+  'POST /mailbox/drafts/{id}/presence': showPresence,
+});
 
 export const writingRoutes = implement(
   mailWriting,

@@ -69,7 +69,8 @@ export async function presentDrafts(db: Transaction, rows: DraftRow[]): Promise<
   return rows.map((row) => ({
     ...{ id: row.id, client_id: row.clientId, mailbox_id: row.mailboxId, kind: row.kind, original_id: row.originalId },
     ...{ to: row.recipients, cc: row.copies, bcc: row.blindCopies, subject: row.subject, html: row.html },
-    ...{ state: row.state, failure: row.failure, updated_at: row.updatedAt.toISOString() },
+    ...{ state: row.state, failure: row.failure, begun_at: row.createdAt.toISOString() },
+    updated_at: row.updatedAt.toISOString(),
     ...{ send_at: row.sendAt?.toISOString() ?? null, sent_at: row.sentAt?.toISOString() ?? null },
     files: files
       .filter(({ draftId }) => draftId === row.id)

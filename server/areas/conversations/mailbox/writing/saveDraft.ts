@@ -6,6 +6,7 @@ import { mailDrafts } from '#server/database/schema/conversations/mailbox.ts';
 import { staffOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { conflict } from '#server/http/outputs/failures.ts';
+import { answeringChanged } from './answering.ts';
 import { filesOfDraft, findSendingMailbox, lockDraft, presentDraft, presentDrafts } from './findDraft.ts';
 
 type Calls = Handlers<typeof contract>;
@@ -56,6 +57,7 @@ export const discardDraft: Calls['DELETE /mailbox/drafts/{id}'] = async (context
     throw conflict('This mail is on its way. Take it back first.');
   }
   const files = await filesOfDraft(db, draft.id);
+  await answeringChanged(context, draft);
   only(await db.delete(mailDrafts).where(eq(mailDrafts.id, draft.id)).returning({ id: mailDrafts.id }));
   await services.files.removeAll(
     db,

@@ -8,14 +8,18 @@ import type { HandlerContext } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';
 import { takeMails } from '#server/mail/takeMails.ts';
+import { answeringChanged, openSince, refuseSecondAnswer } from './answering.ts';
 import { type DraftRow, findSendingMailbox, lockDraft, presentDraft } from './findDraft.ts';
 import { draftKey, queueCopy, queueSend, SEND_JOB } from './queueSend.ts';
 
 type Calls = Handlers<typeof contract>;
 
-/** Sends a draft after the time in which it can be taken back; one that is on its way stays as it is. */
+/**
+ * Sends a draft after the time in which it can be taken back; one that is on its way stays as it is.
+ * @throws 409 if a colleague has answered meanwhile
+ */
 export const sendDraft: Calls['POST /mailbox/drafts/{id}/send'] = async (context) => {
-  const { db, params, services } = context;
+  const { db, params, body, services } = context;
   const draft = await lockDraft(context, params.id);
   if (draft.state !== 'draft' && draft.state !== 'failed') {
     return { data: await presentDraft(db, draft), message: 'Sending' };
@@ -25,6 +29,7 @@ export const sendDraft: Calls['POST /mailbox/drafts/{id}/send'] = async (context
   if (addresses.length === 0) {
     throw invalid({ to: ['Enter at least one recipient.'] });
   }
+  await refuseSecondAnswer(context, draft, body.seen_answer);
   if (mailbox.provider !== 'sandbox') {
     await takeMails(context, addresses, { isCounted: false });
   }
@@ -32,6 +37,7 @@ export const sendDraft: Calls['POST /mailbox/drafts/{id}/send'] = async (context
   const messageId = draft.messageId ?? `${randomUUID()}@${mailbox.email.slice(mailbox.email.lastIndexOf('@') + 1)}`;
   const row = await change(context, draft, { state: 'waiting', failure: null, messageId, sendAt });
   await queueSend(services, db, row, sendAt);
+  await answeringChanged(context, row);
   return { data: await presentDraft(db, row), message: 'Sending' };
 };
 
@@ -46,7 +52,9 @@ export const undoSend: Calls['POST /mailbox/drafts/{id}/undo'] = async (context)
     throw conflict('This mail has gone out already.');
   }
   await services.queue.withdraw(db, { name: SEND_JOB }, draftKey(draft));
-  const row = await change(context, draft, { state: 'draft', sendAt: null });
+  const now = services.clock.now();
+  const row = await change(context, draft, { state: 'draft', sendAt: null, openUntil: openSince(now) });
+  await answeringChanged(context, row);
   return { data: await presentDraft(db, row), message: 'Sending undone' };
 };
 

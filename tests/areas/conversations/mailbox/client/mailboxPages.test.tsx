@@ -1,15 +1,16 @@
 import { router } from '@inertiajs/react';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
 import MailboxIndex from '#js/Pages/Mailbox/Index.tsx';
 import { useMailActions } from '#js/stores/conversations/mailbox/mailActions.ts';
 import { useMailbox } from '#js/stores/conversations/mailbox/mailbox.ts';
 import { useMailComposer } from '#js/stores/conversations/mailbox/mailComposer.ts';
-import { mailboxes, mailDrafts, mailTags } from '#server/database/schema/conversations/mailbox.ts';
+import { mailboxes, mailDrafts, mails, mailTags } from '#server/database/schema/conversations/mailbox.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
-import { only } from '#tests/server/fixtures/fixture.ts';
+import { aUser, only, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { app, owner } from '#tests/server/fixtures/openOffice.ts';
 
 vi.mock('#js/lib/toast/toast.ts');
@@ -111,4 +112,38 @@ it('adds a tag, changes it and removes it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Remove tag' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove tag' }));
   await vi.waitFor(async () => expect(await stored()).toEqual(before));
+});
+
+it('shows that a colleague answers, and asks before a second answer goes out', async () => {
+  const db = app.database.drizzle;
+  const { id: mailboxId, companyId } = only(await db.select().from(mailboxes));
+  const other = await aUser(app, companyId, 'bo@harbour.test', ['mailbox.view', 'mailbox.send']);
+  const colleague = await signedIn(app, other);
+  await owner.post(`/mailbox/accounts/${mailboxId}/members`, { members: [{ id: other.id, can_send: true }] });
+  const [mail] = await db.select().from(mails).where(eq(mails.mailboxId, mailboxId));
+  const to = [{ name: 'Nora', address: 'nora@guest.test' }];
+  const begun = { client_id: 'theirs', mailbox_id: mailboxId, kind: 'reply', mail_id: mail?.id, to };
+  const { body } = await colleague.post<{ data: { id: number } }>('/mailbox/drafts/begin', begun);
+
+  await openBridgedPage(MailboxIndex, `/mailbox?mail=${mail?.id}`);
+  expect(await screen.findByText(`${other.name} is answering this conversation.`)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Reply' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Reply' }));
+  expect(await drawer.findByText(`${other.name} is answering this conversation too.`)).toBeTruthy();
+  app.clock.advance(1000);
+  await colleague.post(`/mailbox/drafts/${body.data.id}/send`);
+  await userEvent.click(drawer.getByRole('button', { name: 'Send mail' }));
+  const question = within(await screen.findByRole('alertdialog', { name: `${other.name} has answered meanwhile` }));
+  await userEvent.click(question.getByRole('button', { name: 'Send mine too' }));
+  const states = async () =>
+    (await db.select().from(mailDrafts).orderBy(mailDrafts.id)).map(({ userId, state }) => [
+      userId === other.id,
+      state,
+    ]);
+  await vi.waitFor(async () =>
+    expect(await states()).toEqual([
+      [true, 'waiting'],
+      [false, 'waiting'],
+    ]),
+  );
 });

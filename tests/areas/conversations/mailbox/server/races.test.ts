@@ -7,7 +7,8 @@ import {
   mailFolders,
   mails,
 } from '#server/database/schema/conversations/mailbox.ts';
-import { aUser } from '#tests/server/fixtures/fixture.ts';
+import type { Browser } from '#tests/server/fixtures/Browser.ts';
+import { aUser, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { call, type Desk, describeRaces } from '#tests/server/races/describeRaces.ts';
 
 let count = 0;
@@ -66,6 +67,28 @@ describeRaces('mailquay', {
     },
     // Taking back what was taken back changes nothing.
     locked: { statuses: [200, 200] },
+    unlocked: { statuses: [200, 200] },
+  },
+  'two people answer the same mail': {
+    gate: { tables: ['mail_drafts'] },
+    async prepare(desk) {
+      const { app, owner, companyId } = desk;
+      const mailboxId = await aMailboxOf(desk);
+      const [mail] = await app.database.drizzle.select().from(mails).where(eq(mails.mailboxId, mailboxId));
+      count += 1;
+      const other = await aUser(app, companyId, `answers-${count}@quay.test`, ['mailbox.view', 'mailbox.send']);
+      const colleague = await signedIn(app, other);
+      await owner.post(`/mailbox/accounts/${mailboxId}/members`, { members: [{ id: other.id, can_send: true }] });
+      const answer = async (browser: Browser) => {
+        count += 1;
+        const values = { client_id: `answer ${count}`, mailbox_id: mailboxId, kind: 'reply', mail_id: mail?.id };
+        const to = [{ address: 'nora@guest.test' }];
+        const { body } = await browser.post<{ data: { id: number } }>('/mailbox/drafts/begin', { ...values, to });
+        return call(browser, 'POST', `/mailbox/drafts/${body.data.id}/send`);
+      };
+      return { calls: [await answer(owner), await answer(colleague)] };
+    },
+    locked: { statuses: [200, 409] },
     unlocked: { statuses: [200, 200] },
   },
   'two processes hand the same mail over': {
