@@ -47,6 +47,7 @@ import { mailAnsweringCalls } from './conversations/mailAnswering.ts';
 import { mailboxCalls } from './conversations/mailbox.ts';
 import { mailboxAccounts, mailboxRemoval } from './conversations/mailboxAccounts.ts';
 import { mailReading } from './conversations/mailReading.ts';
+import { mailThreads } from './conversations/mailThreads.ts';
 import { mailWriting } from './conversations/mailWriting.ts';
 import type { Endpoints } from './kit/define.ts';
 import { airtime } from './outreach/airtime.ts';
@@ -134,6 +135,7 @@ export const areas = {
   forum: { ...forum, ...forumAdmin },
   mailbox: { ...mailboxCalls, ...mailReading, ...mailboxRemoval, ...mailboxAccounts, ...mailWriting },
   mailAnswering: mailAnsweringCalls,
+  mailThreads,
   checkout,
   company,
   companySettings: companySettingsEndpoints,

@@ -9,6 +9,7 @@ import { mailAttention } from './reading/attention.ts';
 import { countUnread } from './reading/countUnread.ts';
 import { readingRoutes } from './reading/endpoints.ts';
 import { mailList } from './reading/mailList.ts';
+import { threadRoutes } from './threads/endpoints.ts';
 import { mailTimeline } from './timeline.ts';
 import { answeringRoutes, writingRoutes } from './writing/endpoints.ts';
 
@@ -17,7 +18,7 @@ export const mailbox = defineArea({
   name: 'mailbox',
   jobs: mailboxJobs,
   schedules: mailboxSchedules,
-  endpoints: [...readingRoutes, ...accountRoutes, ...writingRoutes, ...answeringRoutes],
+  endpoints: [...readingRoutes, ...accountRoutes, ...writingRoutes, ...answeringRoutes, ...threadRoutes],
   background: serveIdle,
   pages: mailboxPages,
   attention: mailAttention,

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type {
   DraftKind,
   DraftState,
@@ -222,6 +222,32 @@ export const mailDraftFiles = pgTable('mail_draft_files', {
   size: integer().notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
+
+/** A conversation that somebody split or joined. */
+export const mailThreadChanges = pgTable('mail_thread_changes', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  mailboxId: integer('mailbox_id').notNull(),
+  kind: text().$type<'split' | 'join'>().notNull(),
+  fromKey: text('from_key').notNull(),
+  toKey: text('to_key').notNull(),
+  mailIds: integer('mail_ids').array().notNull(),
+  createdBy: integer('created_by'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** The conversation of a message that somebody moved; the latest change counts. */
+export const mailThreadKeys = pgTable(
+  'mail_thread_keys',
+  {
+    changeId: integer('change_id').notNull(),
+    companyId: integer('company_id').notNull(),
+    mailboxId: integer('mailbox_id').notNull(),
+    messageId: text('message_id').notNull(),
+    threadKey: text('thread_key').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.changeId, table.messageId] })],
+);
 
 /** A name and colour for a keyword of the server. */
 export const mailTags = pgTable('mail_tags', {

@@ -3,6 +3,7 @@ import { aForm } from '#tests/factories/aForm.ts';
 
 const READING = 'tests/areas/conversations/mailbox/server/reading.test.ts';
 const SENDING = 'tests/areas/conversations/mailbox/server/sending.test.ts';
+const THREADS = 'tests/areas/conversations/mailbox/server/threads.test.ts';
 const SETUP = 'tests/areas/conversations/mailbox/server';
 /** A mail that no company has: mails come from a server, not from a call of the contract. */
 const NONE = () => ({ params: { id: 1_000_000 } });
@@ -64,6 +65,9 @@ export const mailbox: AreaSamples = {
   'POST /mailbox/drafts/{id}/media': testedIn(SENDING, () => ({ ...NONE(), body: { ids: [1] } })),
   'GET /mailbox/drafts/{id}/files/{fileId}': testedIn(SENDING, () => ({ params: { id: 1_000_000, fileId: 1 } })),
   'DELETE /mailbox/drafts/{id}/files/{fileId}': testedIn(SENDING, () => ({ params: { id: 1_000_000, fileId: 1 } })),
+  'POST /mailbox/mails/{id}/split': testedIn(THREADS, NONE),
+  'POST /mailbox/mails/{id}/join': testedIn(THREADS, () => ({ ...NONE(), body: { mail_id: 1_000_000 } })),
+  'POST /mailbox/thread-changes/{id}/undo': testedIn(THREADS, NONE),
   'GET /mailbox/mails/{id}/answering': ({ mailId }) => ({ params: { id: mailId } }),
   'POST /mailbox/drafts/{id}/presence': ({ mailDraftId }) => ({ params: { id: mailDraftId }, body: { is_open: true } }),
   'POST /mailbox/drafts/{id}/send': ({ mailDraftId }) => ({ params: { id: mailDraftId } }),

@@ -4,6 +4,7 @@ import type { MailDetail } from '#contract/conversations/mailbox.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { ButtonMenu } from '#js/components/overlay/ButtonMenu.tsx';
 import { Hint } from '#js/components/overlay/Hint.tsx';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { usePopup } from '#js/components/overlay/usePopup.ts';
 import { useCan } from '#js/stores/account/permissions.ts';
 import { useMailActions } from '#js/stores/conversations/mailbox/mailActions.ts';
@@ -13,6 +14,9 @@ import { mailEntries } from './mailEntries.ts';
 import { ReplyActions } from './ReplyActions.tsx';
 import { useActOn } from './useActOn.ts';
 import type { MailPlace } from './useMailPlace.ts';
+import { useThreadActions } from './useThreadActions.ts';
+
+const JoinModal = lazyDialog(async () => (await import('./JoinModal.tsx')).JoinModal);
 
 /** What can be done with the open mail. A backend that only shows mails has none of it. */
 export function MailActions({ mail, place }: { mail: MailDetail; place: MailPlace }) {
@@ -21,6 +25,7 @@ export function MailActions({ mail, place }: { mail: MailDetail; place: MailPlac
   const { act, discard } = useActOn(place);
   const canWork = useCan('tasks.work');
   const { button, popup } = usePopup('menu');
+  const thread = useThreadActions(mail);
   if (isMissing) {
     return null;
   }
@@ -53,7 +58,12 @@ export function MailActions({ mail, place }: { mail: MailDetail; place: MailPlac
       <ActionIcon {...button} variant="subtle" color="gray" size={36} aria-label="More actions">
         <IconDotsVertical size={18} />
       </ActionIcon>
-      <ButtonMenu popup={popup} position="bottom-end" entries={mailEntries(mail, { folders, tags, task, act })} />
+      <ButtonMenu
+        popup={popup}
+        position="bottom-end"
+        entries={mailEntries(mail, { folders, tags, task, act, ...thread.actions })}
+      />
+      {thread.isJoining && <JoinModal mail={mail} onClose={thread.stopJoining} />}
     </div>
   );
 }

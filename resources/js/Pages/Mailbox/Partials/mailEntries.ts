@@ -8,11 +8,14 @@ type Actions = {
   tags: MailTag[];
   /** Where a task is made of the mail; null for those who may not. */
   task: string | null;
+  /** Missing where conversations cannot be split or joined; `split` also for the first mail of one. */
+  split?: (() => unknown) | undefined;
+  join?: (() => unknown) | undefined;
   act: (mail: MailDetail, action: MailAction, place?: { folder_id?: number; tag?: string }) => unknown;
 };
 
-/** The menu of a mail: marks, tags, other folders, print and source. */
-export function mailEntries(mail: MailDetail, { folders, tags, task, act }: Actions): MenuEntry[] {
+/** The menu of a mail: marks, tags, other folders, its conversation, print and source. */
+export function mailEntries(mail: MailDetail, { folders, tags, task, split, join, act }: Actions): MenuEntry[] {
   const others = folders.filter(({ id, role }) => id !== mail.folder_id && role !== 'drafts');
   const spam = others.find(({ role }) => role === 'spam');
   return [
@@ -32,6 +35,8 @@ export function mailEntries(mail: MailDetail, { folders, tags, task, act }: Acti
       onClick: () => act(mail, 'move', { folder_id: folder.id }),
     })),
     { kind: 'divider' },
+    ...(split ? [{ kind: 'action' as const, label: 'Split the conversation here', onClick: split }] : []),
+    ...(join ? [{ kind: 'action' as const, label: 'Join with another conversation', onClick: join }] : []),
     ...(task === null ? [] : [{ kind: 'action' as const, label: 'Make a task', href: task }]),
     { kind: 'action', label: 'Print', onClick: () => window.print() },
     { kind: 'action', label: 'Download the source', download: `/mailbox/mails/${mail.id}/source` },

@@ -3,6 +3,7 @@ import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import { bareSubject, isReplySubject } from '#domain/conversations/mailText.ts';
 import { mails } from '#server/database/schema/conversations/mailbox.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import { keysByHand, lockThreads } from '../threads/keysByHand.ts';
 import type { MailValues } from './readMail.ts';
 
 const WEEK = 7 * 86_400_000;
@@ -10,17 +11,21 @@ const WEEK = 7 * 86_400_000;
 /**
  * The conversation of each mail: that of a mail it refers to, or whose id it refers to first. Without references, a mail
  * whose subject says that it answers joins one of the same subject, with a common person, of the week before. Mails that
- * are here already and refer to one of these move to its conversation.
+ * are here already and refer to one of these move to its conversation. What people split or joined stays so.
  */
 export async function threadKeys(db: Transaction, mailboxId: number, found: MailValues[]): Promise<string[]> {
-  const keyOf = await knownKeys(db, mailboxId, found);
+  await lockThreads(db, mailboxId);
+  const ids = idsOf(found);
+  const chosen = await keysByHand(db, mailboxId, ids);
+  const keyOf = new Map([...(await knownKeys(db, mailboxId, ids)), ...chosen]);
   const keys: string[] = [];
   for (const mail of [...found].sort((a, b) => a.date.getTime() - b.date.getTime())) {
-    const ids = referencesOf(mail);
-    const known = [...ids].reverse().find((id) => keyOf.has(id));
+    const references = referencesOf(mail);
+    const known = [...references].reverse().find((id) => keyOf.has(id));
     const key =
+      (mail.messageId && chosen.get(mail.messageId)) ??
       (known && keyOf.get(known)) ??
-      ids[0] ??
+      references[0] ??
       (await bySubject(db, mailboxId, mail)) ??
       mail.messageId ??
       `mail:${randomUUID()}`;
@@ -43,10 +48,12 @@ function referencesOf({ referenceIds = [], inReplyTo, messageId }: MailValues): 
   return [...new Set([...referenceIds, ...(inReplyTo ? [inReplyTo] : [])])].filter((id) => id !== messageId);
 }
 
-async function knownKeys(db: Transaction, mailboxId: number, found: MailValues[]): Promise<Map<string, string>> {
-  const ids = [
-    ...new Set(found.flatMap((mail) => [...referencesOf(mail), ...(mail.messageId ? [mail.messageId] : [])])),
-  ];
+/** Message ids of mails and of what they refer to. */
+function idsOf(found: MailValues[]): string[] {
+  return [...new Set(found.flatMap((mail) => [...referencesOf(mail), ...(mail.messageId ? [mail.messageId] : [])]))];
+}
+
+async function knownKeys(db: Transaction, mailboxId: number, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) {
     return new Map();
   }

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { toast } from '#js/lib/toast/toast.ts';
 import MailboxIndex from '#js/Pages/Mailbox/Index.tsx';
 import { useMailActions } from '#js/stores/conversations/mailbox/mailActions.ts';
 import { useMailbox } from '#js/stores/conversations/mailbox/mailbox.ts';
@@ -81,10 +82,11 @@ it('attaches files of the media library', async () => {
   await userEvent.click(picker.getByRole('button', { name: /^Stage plan/ }));
   await userEvent.click(picker.getByRole('button', { name: 'Attach 2 files' }));
   const attached = await drawer.findByRole('list', { name: 'Attachments' });
-  expect(within(attached).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Stage plan\.txt/),
-    expect.stringMatching(/^Prices\.txt/),
-  ]);
+  expect(
+    within(attached)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/^Stage plan\.txt/), expect.stringMatching(/^Prices\.txt/)]);
 });
 
 it('begins a mail to the address of the URL', async () => {
@@ -112,6 +114,46 @@ it('adds a tag, changes it and removes it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Remove tag' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove tag' }));
   await vi.waitFor(async () => expect(await stored()).toEqual(before));
+});
+
+it('splits a conversation, takes that back, and joins two', async () => {
+  const db = app.database.drizzle;
+  const { id: _, uid: __, ...first } = only(await db.select().from(mails));
+  const later = (minutes: number) => new Date(first.date.getTime() + minutes * 60_000);
+  const add = async (subject: string, minutes: number, threadKey = first.threadKey) => {
+    const values = {
+      ...first,
+      threadKey,
+      subject,
+      words: subject,
+      messageId: `${subject}@x.test`,
+      date: later(minutes),
+    };
+    return only(await db.insert(mails).values(values).returning()).id;
+  };
+  const answer = await add('Power for the stage', 1);
+  await add('Prices', 2, 'prices');
+  await openBridgedPage(MailboxIndex, `/mailbox?mail=${answer}`);
+  const earlier = () => screen.queryByRole('list', { name: 'Earlier mails' });
+  await vi.waitFor(() => expect(earlier()).not.toBeNull());
+  const choose = async (name: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+  await choose('Split the conversation here');
+  await vi.waitFor(() => expect(earlier()).toBeNull());
+  const [, options] = vi.mocked(toast.success).mock.lastCall ?? [];
+  (options as { action: { run: () => void } }).action.run();
+  await vi.waitFor(() => expect(earlier()).not.toBeNull());
+  await choose('Join with another conversation');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Join with another conversation' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Join conversations' }));
+  expect(await dialog.findByText('Choose a mail of the other conversation.')).toBeTruthy();
+  await userEvent.type(dialog.getByRole('combobox', { name: /Mail of the other/ }), 'Prices');
+  await userEvent.click(await screen.findByRole('option', { name: /^Prices/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Join conversations' }));
+  const list = await screen.findByRole('list', { name: 'Later mails' });
+  expect(within(list).getAllByRole('button')).toHaveLength(1);
 });
 
 it('shows that a colleague answers, and asks before a second answer goes out', async () => {

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { storeMails } from '#server/areas/conversations/mailbox/sync/storeMails.ts';
 import { deliverDraft } from '#server/areas/conversations/mailbox/writing/deliverDraft.ts';
 import {
   mailboxes,
@@ -6,9 +7,11 @@ import {
   mailDrafts,
   mailFolders,
   mails,
+  mailThreadChanges,
 } from '#server/database/schema/conversations/mailbox.ts';
+import { inCompany } from '#server/database/tenancy.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
-import { aUser, signedIn } from '#tests/server/fixtures/fixture.ts';
+import { aUser, only, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { call, type Desk, describeRaces } from '#tests/server/races/describeRaces.ts';
 
 let count = 0;
@@ -68,6 +71,43 @@ describeRaces('mailquay', {
     // Taking back what was taken back changes nothing.
     locked: { statuses: [200, 200] },
     unlocked: { statuses: [200, 200] },
+  },
+  'a conversation is split while an answer arrives': {
+    gate: { tables: ['mails'] },
+    async prepare(desk) {
+      const { app, owner, companyId } = desk;
+      const { mailboxId, folderId, laterId } = await aConversation(desk);
+      const now = app.clock.now();
+      const common = { isDeleted: false, addresses: [], date: now, receivedAt: now };
+      const arrive = async () => {
+        const place = { companyId, mailboxId, folderId, validity: 1, now };
+        const answer = { ...common, uid: 1, messageId: 'answer', inReplyTo: 'later' };
+        await inCompany(app.database, companyId, (db) => storeMails(db, place, [answer]));
+        return 200;
+      };
+      return {
+        calls: [call(owner, 'POST', `/mailbox/mails/${laterId}/split`), arrive],
+        left: async () => {
+          const rows = await app.database.drizzle.select().from(mails).where(eq(mails.mailboxId, mailboxId));
+          const keyOf = (id: string) => rows.find(({ messageId }) => messageId === id)?.threadKey;
+          return keyOf('answer') === keyOf('later');
+        },
+      };
+    },
+    locked: { statuses: [200, 200], left: true },
+    unlocked: { statuses: [200, 200], left: false },
+  },
+  'a conversation is split in two tabs': {
+    gate: { tables: ['mails'], passes: true },
+    async prepare(desk) {
+      const { app, owner } = desk;
+      const { mailboxId, laterId } = await aConversation(desk);
+      const split = call(owner, 'POST', `/mailbox/mails/${laterId}/split`);
+      const isHere = eq(mailThreadChanges.mailboxId, mailboxId);
+      return { calls: [split, split], left: () => app.database.drizzle.$count(mailThreadChanges, isHere) };
+    },
+    locked: { statuses: [200, 409], left: 1 },
+    unlocked: { statuses: [200, 200], left: 2 },
   },
   'two people answer the same mail': {
     gate: { tables: ['mail_drafts'] },
@@ -204,4 +244,14 @@ async function aDraft(desk: Desk): Promise<number> {
     to: [{ address: 'nora@guest.test' }],
   });
   return body.data.id;
+}
+
+/** A conversation of two mails; the later one has the message id `later`. */
+async function aConversation(desk: Desk): Promise<{ mailboxId: number; folderId: number; laterId: number }> {
+  const mailboxId = await aMailboxOf(desk);
+  const db = desk.app.database.drizzle;
+  const { id: _, ...first } = only(await db.select().from(mails).where(eq(mails.mailboxId, mailboxId)));
+  const later = { ...first, messageId: 'later', date: new Date(first.date.getTime() + 1000) };
+  const { id: laterId } = only(await db.insert(mails).values(later).returning());
+  return { mailboxId, folderId: first.folderId, laterId };
 }
