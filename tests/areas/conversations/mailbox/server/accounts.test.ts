@@ -7,9 +7,10 @@ import type { Browser } from '#tests/server/fixtures/Browser.ts';
 import { aCompany, aUser, only, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
 import { aSource } from './aMailbox.ts';
-import { startAuthorisationServer } from './authorisationServer.ts';
 import { type Dovecot, hasDovecot, PASSWORD, startDovecot } from './dovecot.ts';
 import { startMailServer } from './mailServer.ts';
+
+const CREDENTIALS = { GOOGLE_CLIENT_ID: 'muster', GOOGLE_CLIENT_SECRET: 'hush' };
 
 describe.skipIf(!hasDovecot)('connecting mailboxes', () => {
   let app: TestApp;
@@ -17,21 +18,12 @@ describe.skipIf(!hasDovecot)('connecting mailboxes', () => {
   let colleague: Browser;
   let colleagueId: number;
   let byPassword: Dovecot;
-  let byToken: Dovecot;
   let smtp: Awaited<ReturnType<typeof startMailServer>>;
-  let provider: Awaited<ReturnType<typeof startAuthorisationServer>>;
 
   beforeAll(async () => {
-    provider = await startAuthorisationServer('ada@example.test');
-    [app, byPassword, byToken, smtp] = await Promise.all([
-      createTestApp({
-        environment: {
-          ...{ ALLOW_PRIVATE_HOSTS: 'true', GOOGLE_CLIENT_ID: 'muster', GOOGLE_CLIENT_SECRET: 'hush' },
-          ...{ GOOGLE_AUTH_URL: `${provider.origin}/authorise`, GOOGLE_TOKEN_URL: `${provider.origin}/token` },
-        },
-      }),
+    [app, byPassword, smtp] = await Promise.all([
+      createTestApp({ environment: { ...{ ALLOW_PRIVATE_HOSTS: 'true' }, ...CREDENTIALS } }),
       startDovecot(),
-      startDovecot({ tokens: `${provider.origin}/check` }),
       startMailServer((_, secret) => secret === PASSWORD),
     ]);
     const { company, owner: user, host } = await aCompany(app, 'harbour');
@@ -42,7 +34,7 @@ describe.skipIf(!hasDovecot)('connecting mailboxes', () => {
   });
   afterAll(async () => {
     await app.close();
-    await Promise.all([byPassword.close(), byToken.close(), smtp.close(), provider.close()]);
+    await Promise.all([byPassword.close(), smtp.close()]);
   });
   beforeEach(() => app.database.drizzle.delete(mailboxes));
 
@@ -154,60 +146,15 @@ describe.skipIf(!hasDovecot)('connecting mailboxes', () => {
     );
   });
 
-  describe('at Google', () => {
-    const begin = async () => (await owner.post<{ data: { url: string } }>('/mailbox/oauth/gmail', {})).body.data.url;
-    const finish = (answer: object, browser = owner) =>
-      browser.post<{ data: MailboxAccount; message: string }>('/mailbox/oauth/gmail/finish', answer);
-
-    it('signs in once, with PKCE, and only the person who began', async () => {
-      const answer = provider.signIn(await begin());
-      expect((await finish(answer, colleague)).status).toBe(404);
-      expect((await finish(answer)).body.data).toMatchObject({ provider: 'gmail', email: 'ada@example.test' });
-      expect((await finish(answer)).status).toBe(404);
-      const forged = provider.signIn((await begin()).replace(/code_challenge=[^&]*/, 'code_challenge=forged'));
-      expect((await finish(forged)).status).toBe(409);
-      const late = provider.signIn(await begin());
-      app.clock.advance(16 * 60_000);
-      expect((await finish(late)).status).toBe(404);
-    });
-
-    it('reads with a token that it renews, and asks to connect again once access is withdrawn', async () => {
-      byToken.deliver(aSource());
-      const { id } = (await finish(provider.signIn(await begin()))).body.data;
-      const here = { host: '127.0.0.1', port: byToken.port, security: 'none' as const, user: byToken.user };
-      await app.database.drizzle.update(mailboxes).set({ incoming: here }).where(eq(mailboxes.id, id));
-      const state = async () => (await owner.get<{ data: MailboxAccount }>(`/mailbox/accounts/${id}`)).body.data.state;
-      await app.services.queue.drain();
-      expect(await state()).toBe('ready');
-      app.clock.advance(2 * 3_600_000);
-      await owner.post(`/mailbox/accounts/${id}/sync`);
-      await app.services.queue.drain();
-      expect([await state(), provider.state.refreshes]).toEqual(['ready', 1]);
-      provider.state.isRevoked = true;
-      app.clock.advance(2 * 3_600_000);
-      await app.services.queue.drain();
-      const asked = provider.state.refreshes;
-      expect(await state()).toBe('reconnect');
-      // Nothing is tried any more until somebody connects it again.
-      app.clock.advance(2 * 3_600_000);
-      await app.services.queue.drain();
-      expect(provider.state.refreshes).toBe(asked);
-      provider.state.isRevoked = false;
-      await finish(provider.signIn(await begin()));
-      await app.services.queue.drain();
-      expect(await state()).toBe('ready');
-    });
-
-    it('says what is missing where the installation has no credentials', async () => {
-      const { body } = await owner.post<{ message: string }>('/mailbox/oauth/outlook', {});
-      expect(body.message).toMatch(/MICROSOFT_CLIENT_ID/);
-      const providers = await owner.get<{ data: object[] }>('/mailbox/providers/json');
-      expect(providers.body.data).toMatchObject([
-        { provider: 'imap', is_available: true },
-        { provider: 'gmail', is_available: true },
-        { provider: 'outlook', is_available: false, missing: expect.stringMatching(/no credentials at Microsoft/) },
-        { provider: 'sandbox', is_available: true },
-      ]);
-    });
+  it('says what is missing where the installation has no credentials', async () => {
+    const { body } = await owner.post<{ message: string }>('/mailbox/oauth/outlook', {});
+    expect(body.message).toMatch(/MICROSOFT_CLIENT_ID/);
+    const providers = await owner.get<{ data: object[] }>('/mailbox/providers/json');
+    expect(providers.body.data).toMatchObject([
+      { provider: 'imap', is_available: true },
+      { provider: 'gmail', is_available: true },
+      { provider: 'outlook', is_available: false, missing: expect.stringMatching(/no credentials at Microsoft/) },
+      { provider: 'sandbox', is_available: true },
+    ]);
   });
 });

@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Begun = { challenge: string; redirectUri: string; clientId: string };
+type Begun = { challenge: string; redirectUri: string; scope: string };
+/** Microsoft names the address in another claim, and gives a new refresh token with each access token. */
+type Like = 'google' | 'microsoft';
 
 /**
  * A server that signs people in as Google and Microsoft document it: an authorisation code with PKCE, refresh tokens,
  * an id token, and the check of access tokens that an IMAP server makes. It refuses what they refuse.
  */
-export async function startAuthorisationServer(email: string) {
+export async function startAuthorisationServer(email: string, like: Like = 'google') {
   const codes = new Map<string, Begun>();
   const valid = new Set<string>();
-  const state = { count: 0, isRevoked: false, refreshes: 0 };
+  const state = { count: 0, isRevoked: false, refreshes: 0, refreshToken: '' };
 
   function answer(form: URLSearchParams): [status: number, body: object] {
     if (form.get('client_id') !== 'muster' || form.get('client_secret') !== 'hush') {
@@ -19,9 +21,9 @@ export async function startAuthorisationServer(email: string) {
     }
     if (form.get('grant_type') === 'refresh_token') {
       state.refreshes += 1;
-      return state.isRevoked || form.get('refresh_token') !== 'refresh'
+      return state.isRevoked || form.get('refresh_token') !== state.refreshToken
         ? [400, { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' }]
-        : [200, tokens(false)];
+        : [200, tokens(false, true)];
     }
     const code = form.get('code') ?? '';
     const begun = codes.get(code);
@@ -30,19 +32,25 @@ export async function startAuthorisationServer(email: string) {
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
     return begun?.challenge === challenge && begun.redirectUri === form.get('redirect_uri')
-      ? [200, tokens(true)]
+      ? [200, tokens(true, like === 'google' || begun.scope.includes('offline_access'))]
       : [400, { error: 'invalid_grant' }];
   }
 
-  function tokens(isFirst: boolean) {
+  function tokens(isFirst: boolean, isKept: boolean) {
     state.count += 1;
     const access = `access-${state.count}`;
     valid.clear();
     valid.add(access);
-    const claims = Buffer.from(JSON.stringify({ email })).toString('base64url');
+    const named = like === 'google' ? { email } : { preferred_username: email };
+    const claims = Buffer.from(JSON.stringify(named)).toString('base64url');
+    const isRenewed = isKept && (isFirst || like === 'microsoft');
+    if (isRenewed) {
+      state.refreshToken = `refresh-${state.count}`;
+    }
     return {
       ...{ access_token: access, expires_in: 3600, token_type: 'Bearer' },
-      ...(isFirst && { refresh_token: 'refresh', id_token: `e30.${claims}.x` }),
+      ...(isRenewed && { refresh_token: state.refreshToken }),
+      ...(isFirst && { id_token: `e30.${claims}.x` }),
     };
   }
 
@@ -74,7 +82,7 @@ export async function startAuthorisationServer(email: string) {
       codes.set(code, {
         challenge: asked.get('code_challenge') ?? '',
         redirectUri: asked.get('redirect_uri') ?? '',
-        clientId: asked.get('client_id') ?? '',
+        scope: asked.get('scope') ?? '',
       });
       return { code, state: asked.get('state') ?? '' };
     },
