@@ -19,7 +19,7 @@ import { useMailKeys } from './Partials/useMailKeys.ts';
 import { useMailPlace } from './Partials/useMailPlace.ts';
 import { useWriteTo } from './Partials/useWriteTo.ts';
 
-const Composer = lazyDialog(async () => (await import('./Partials/Composer.tsx')).Composer);
+const Composer = lazyDialog(async () => (await import('./Partials/writing/Composer.tsx')).Composer);
 
 /** Folders, mails and the mail that is read. On a phone one of them is shown at a time. */
 export default function MailboxIndex() {

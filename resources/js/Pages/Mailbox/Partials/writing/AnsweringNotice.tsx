@@ -1,7 +1,7 @@
 import type { MailAnswer, MailAnswering } from '#contract/conversations/mailAnswering.ts';
 import { DateText } from '#js/components/text/DateText.tsx';
-import { answeringText } from './answeringText.ts';
-import styles from './Mailbox.module.css';
+import { answeringText } from '../answeringText.ts';
+import styles from '../Mailbox.module.css';
 
 type AnsweringNoticeProps = {
   people: MailAnswering['people'];

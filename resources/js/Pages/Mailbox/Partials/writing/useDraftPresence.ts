@@ -5,7 +5,7 @@ import { DRAFT_OPEN_SECONDS } from '#domain/conversations/mailbox.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { useMailAnswering } from '#js/stores/conversations/mailbox/mailAnswering.ts';
 import { useMailbox } from '#js/stores/conversations/mailbox/mailbox.ts';
-import { useAnswering } from './useAnswering.ts';
+import { useAnswering } from '../useAnswering.ts';
 
 type DraftPresence = {
   people: MailAnswering['people'];

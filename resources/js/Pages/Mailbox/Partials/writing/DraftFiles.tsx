@@ -3,7 +3,7 @@ import { IconFile, IconX } from '@tabler/icons-react';
 import type { MailDraft } from '#contract/conversations/mailWriting.ts';
 import { formatBytes } from '#domain/kit/formatBytes.ts';
 import { useMailComposer } from '#js/stores/conversations/mailbox/mailComposer.ts';
-import styles from './Mailbox.module.css';
+import styles from '../Mailbox.module.css';
 
 /** The files that go with a mail. */
 export function DraftFiles({ draft }: { draft: MailDraft }) {

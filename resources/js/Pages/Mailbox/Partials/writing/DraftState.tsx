@@ -1,7 +1,7 @@
 import type { MailDraft } from '#contract/conversations/mailWriting.ts';
 import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
 import { useMailComposer } from '#js/stores/conversations/mailbox/mailComposer.ts';
-import styles from './Mailbox.module.css';
+import styles from '../Mailbox.module.css';
 
 /** Why a mail was not sent, and what its writer can do. */
 export function DraftState({ draft }: { draft: MailDraft }) {
