@@ -4,8 +4,9 @@ import { SMTPServer } from 'smtp-server';
 /**
  * A server that takes mails. Addresses that begin with `refused` are not taken; a mail to `lost` is taken, but its
  * answer never arrives.
+ * @param pause milliseconds before it confirms a mail that it has taken
  */
-export async function startMailServer(accepts: (user: string, secret: string) => boolean) {
+export async function startMailServer(accepts: (user: string, secret: string) => boolean, pause = 0) {
   const received: { to: string[]; source: string }[] = [];
   const server = new SMTPServer({
     ...{ disabledCommands: ['STARTTLS'], authMethods: ['PLAIN', 'LOGIN', 'XOAUTH2'] },
@@ -24,7 +25,7 @@ export async function startMailServer(accepts: (user: string, secret: string) =>
         const to = session.envelope.rcptTo.map(({ address }) => address);
         received.push({ to, source: Buffer.concat(chunks).toString('utf8') });
         if (!to.some((address) => address.startsWith('lost'))) {
-          done();
+          setTimeout(done, pause);
           return;
         }
         for (const connection of server.connections) {

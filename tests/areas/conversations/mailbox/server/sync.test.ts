@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { applyFlags } from '#server/areas/conversations/mailbox/sync/applyFlags.ts';
 import { syncMailbox } from '#server/areas/conversations/mailbox/sync/syncMailbox.ts';
 import { mailActions, mailboxes, mailFolders, mails } from '#server/database/schema/conversations/mailbox.ts';
+import { inCompany } from '#server/database/tenancy.ts';
 import { seededRandom } from '#tests/seededRandom.ts';
 import { aCompany, only } from '#tests/server/fixtures/fixture.ts';
 import { createTestApp, type TestApp } from '#tests/server/fixtures/testApp.ts';
@@ -177,6 +179,21 @@ describe.skipIf(!hasDovecot).each([
     await Promise.all(others.map((each) => each.logout()));
   });
 
+  it('keeps a flag that waits for the server, whatever the server still says, and takes over the others', async () => {
+    dovecot.deliver(aSource(), aSource());
+    await sync();
+    const [waiting, other] = await inbox();
+    await act(only([waiting as Row]), 'flag');
+    const { folderId, uidValidity } = only([waiting as Row]);
+    const place = { companyId, mailboxId, folderId, validity: uidValidity ?? 0, now: app.clock.now() };
+    const listed = [waiting, other].map((row) => ({ uid: row?.uid ?? 0, flags: new Set(['\\Flagged']) }));
+    await inCompany(app.database, companyId, (db) => applyFlags(db, place, listed));
+    expect((await inbox()).map(({ isSeen, isStarred }) => [isSeen, isStarred])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
   it('takes a move back whose folder the server no longer has', async () => {
     dovecot.deliver(aSource());
     await sync();
@@ -209,6 +226,41 @@ describe.skipIf(!hasDovecot).each([
     await dovecot.start();
     await sync();
     expect(await state()).toMatchObject({ state: 'ready', setbacks: 0, failure: null });
+  });
+
+  it('goes on after its server was gone for an hour, with what was done and what arrived meanwhile', async () => {
+    dovecot.deliver(aSource(), aSource());
+    await sync();
+    const [read, moved] = await inbox();
+    await dovecot.stop();
+    await act(only([read as Row]), 'flag');
+    await act(only([moved as Row]), 'move', await folderOf('Archive'));
+    dovecot.deliver(aSource({ Subject: 'Of that hour' }));
+    for (let minute = 0; minute < 60; minute += 5) {
+      app.clock.advance(5 * 60_000);
+      await app.services.queue.drain();
+    }
+    // Asked less and less often.
+    expect((await state()).setbacks).toBeGreaterThan(2);
+    expect((await state()).setbacks).toBeLessThan(8);
+    expect(await app.database.drizzle.select().from(mailActions)).toHaveLength(2);
+    await dovecot.start();
+    app.clock.advance(3_600_000);
+    await app.services.queue.drain();
+    expect(await state()).toMatchObject({ state: 'ready', setbacks: 0 });
+    const other = await dovecot.client();
+    const onServer = async (path: string) => {
+      await other.mailboxOpen(path);
+      const listed = await other.fetchAll('1:*', { envelope: true, flags: true });
+      return listed.map(({ envelope, flags }) => [envelope?.subject, flags?.has('\\Seen')]);
+    };
+    expect(await onServer('INBOX')).toEqual([
+      [read?.subject, true],
+      ['Of that hour', false],
+    ]);
+    expect(await onServer('Archive')).toEqual([[moved?.subject, false]]);
+    expect((await inbox()).map(({ subject, isSeen }) => [subject, isSeen])).toEqual(await onServer('INBOX'));
+    await other.logout();
   });
 
   it('stores nothing after another process took the mailbox over', async () => {
