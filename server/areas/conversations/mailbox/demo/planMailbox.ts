@@ -5,6 +5,7 @@ import {
   mailBodies,
   mailboxes,
   mailboxMembers,
+  mailDrafts,
   mailFolders,
   mails,
   mailTags,
@@ -30,7 +31,7 @@ const TAGS = [
   ['muster_Crew', 'Crew', 'green'],
 ] as const;
 
-type Before = { thread: string; messageId: string; from: MailAddress };
+type Before = { id: number; thread: string; messageId: string; from: MailAddress };
 
 /** Adds a sandbox mailbox with the mails of a year, which the owner shares with two colleagues. */
 export function planMailbox({ book, company, now }: Demo): void {
@@ -71,7 +72,7 @@ export function planMailbox({ book, company, now }: Demo): void {
     }
     const thread: string = answered?.thread ?? messageId;
     const date = new Date(now.getTime() - mail.days * DAY);
-    const row = book.add(mails, {
+    const row: { id: number } = book.add(mails, {
       ...{ companyId, mailboxId: mailbox.id, folderId: folder.id, messageId, threadKey: thread },
       ...{ inReplyTo: answered?.messageId ?? null, referenceIds: answered ? [answered.messageId] : [] },
       ...{ subject: mail.subject, fromName: from.name, fromAddress: from.address, recipients: [to] },
@@ -85,7 +86,15 @@ export function planMailbox({ book, company, now }: Demo): void {
     book.add(mailBodies, { mailId: row.id, companyId, text: mail.text, html: mail.html ?? null });
     folder.mails += 1;
     folder.unread += mail.isUnread ? 1 : 0;
-    before = { thread, messageId, from: from.address === me.address ? to : from };
+    if (answered && mail.from === 'me') {
+      // A colleague wrote it here.
+      book.add(mailDrafts, {
+        ...{ companyId, mailboxId: mailbox.id, userId: members[1]?.userId ?? owner.id, clientId: `demo-${number}` },
+        ...{ kind: 'reply', originalId: answered.id, recipients: [to], subject: mail.subject, state: 'sent' },
+        ...{ messageId, sendAt: date, sentAt: date, createdAt: date, updatedAt: date },
+      } as const);
+    }
+    before = { id: row.id, thread, messageId, from: from.address === me.address ? to : from };
   }
 }
 
