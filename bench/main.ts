@@ -6,6 +6,7 @@ import { emailLists } from './emailLists.ts';
 import { imports } from './imports.ts';
 import { lists } from './lists.ts';
 import { logs } from './logs.ts';
+import { mailbox } from './mailbox.ts';
 import { memory } from './memory.ts';
 import { navigation } from './navigation.ts';
 import { onSale } from './onSale.ts';
@@ -34,6 +35,7 @@ const sections = {
   memory,
   email,
   emailLists,
+  mailbox,
   sms,
   wallet,
   reports,

@@ -149,7 +149,7 @@ default_internal_group = ${group}
 default_login_user = ${user}
 first_valid_uid = 1
 mail_location = maildir:${folder}/mail/%u
-mail_max_userip_connections = 50
+mail_max_userip_connections = 300
 auth_mechanisms = ${tokens ? 'xoauth2 oauthbearer' : 'plain login'}
 ${capabilities ? `imap_capability = ${capabilities}` : ''}
 ${passwords}

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { queueSync } from '#server/areas/conversations/mailbox/sync/queueSync.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import {
@@ -19,8 +19,8 @@ import { type Dovecot, hasDovecot, PASSWORD, startDovecot } from './dovecot.ts';
 import { startMailServer } from './mailServer.ts';
 
 const canCrash = postgresUrl && hasDovecot;
-const MAILS = 3000;
-const MOVED = 400;
+const MAILS = 1500;
+const MOVED = 120;
 const SENT = 12;
 const PRIVATE = { ALLOW_PRIVATE_HOSTS: 'true' };
 
@@ -51,6 +51,7 @@ it.skipIf(!canCrash)('has each mail once after a crash while it fetches and whil
     const { app, crash } = crashes;
     const db = app.database.drizzle;
     const dovecot = await startDovecot();
+    onTestFinished(() => dovecot.close());
     dovecot.deliver(...Array.from({ length: MAILS }, () => aSource()));
     const { companyId, browser, mailboxId } = await office(crashes, dovecot);
     await inCompany(app.database, companyId, (step) => queueSync(app.services, step, { companyId, id: mailboxId }));
@@ -93,7 +94,6 @@ it.skipIf(!canCrash)('has each mail once after a crash while it fetches and whil
       expect(here).toEqual(server);
       expect(new Set(server.map(([, messageId]) => messageId)).size).toBe(count);
     }
-    await dovecot.close();
   }, PRIVATE),
 );
 
@@ -105,6 +105,9 @@ it.skipIf(!canCrash)('sends each mail at most once, and names those that nobody 
       startDovecot(),
       startMailServer((_, secret) => secret === PASSWORD, 400),
     ]);
+    onTestFinished(async () => {
+      await Promise.all([dovecot.close(), smtp.close()]);
+    });
     const { browser, mailboxId } = await office(crashes, dovecot);
     const outgoing = { host: '127.0.0.1', port: smtp.port, security: 'none' as const, user: dovecot.user };
     await db.update(mailboxes).set({ outgoing });
@@ -141,6 +144,5 @@ it.skipIf(!canCrash)('sends each mail at most once, and names those that nobody 
     const copies = await client.fetchAll('1:*', { envelope: true });
     await client.logout();
     expect(copies.map(({ envelope }) => envelope?.to?.[0]?.address).sort()).toEqual(sent.sort());
-    await Promise.all([dovecot.close(), smtp.close()]);
   }, PRIVATE),
 );
