@@ -121,6 +121,13 @@ describe('publishing', () => {
   });
 });
 
+async function aRedPicture() {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  return aForm({ picture: new File([new Uint8Array(bytes)], 'red.png', { type: 'image/png' }) });
+}
+
 describe('content', () => {
   it('is stored without what could run, and keeps blocks of a newer version', async () => {
     const newer = { id: 'n', type: 'hologram', depth: { x: 1 }, text: '<script>' };
@@ -179,16 +186,26 @@ describe('content', () => {
 
   it('takes pictures, which go with the page', async () => {
     const page = await aPage();
-    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer();
-    const picture = new File([new Uint8Array(bytes)], 'red.png', { type: 'image/png' });
-    const sent = await owner.post<{ data: { url: string } }>(`/cms/pages/${page.id}/pictures`, aForm({ picture }));
+    const sent = await owner.post<{ data: { url: string } }>(`/cms/pages/${page.id}/pictures`, await aRedPicture());
     expect(sent.body.data.url).toMatch(/^\/files\/[\w-]{36}\/1600$/);
     expect((await visitor.fetch(sent.body.data.url)).status).toBe(200);
     await owner.call('DELETE', `/cms/pages/delete/${page.id}`);
     const wrong = aForm({ picture: new File(['no picture'], 'a.png') });
     expect((await owner.post(`/cms/pages/${page.id}/pictures`, wrong)).status).toBe(404);
+  });
+
+  it('keeps a picture until no page shows it any more', async () => {
+    const first = await aPage();
+    const sent = await owner.post<{ data: { url: string } }>(`/cms/pages/${first.id}/pictures`, await aRedPicture());
+    const { url } = sent.body.data;
+    const image = { id: 'i', type: 'image', src: url, alt: 'Red', caption: '', href: '', is_wide: false };
+    const copy = await aPage({ content: design(image) });
+    await owner.call('DELETE', `/cms/pages/delete/${first.id}`);
+    await app.services.queue.drain();
+    expect((await visitor.fetch(url)).status).toBe(200);
+    await owner.call('DELETE', `/cms/pages/delete/${copy.id}`);
+    await app.services.queue.drain();
+    expect((await visitor.fetch(url)).status).toBe(404);
   });
 });
 
