@@ -15,6 +15,30 @@ export function withCopy<One extends Block>(blocks: readonly One[], id: string, 
   return blocks.flatMap((block) => (block.id === id ? [block, copyOf(block, newId)] : [block]));
 }
 
+/** The blocks with others after the one of an id, or at the end. */
+export function withInserted<One extends Block>(
+  blocks: readonly One[],
+  inserted: readonly One[],
+  after: string | null,
+): One[] {
+  const index = blocks.findIndex(({ id }) => id === after);
+  const place = index < 0 ? blocks.length : index + 1;
+  return [...blocks.slice(0, place), ...inserted, ...blocks.slice(place)];
+}
+
+/**
+ * Which block a change is about, if it only changed what one block says: steps of typing, which are undone together. Null
+ * if blocks were added, removed or moved, or several changed.
+ */
+export function typedIn<One extends Block>(before: readonly One[], after: readonly One[]): string | null {
+  const isSameList = before.length === after.length && before.every(({ id }, index) => id === after[index]?.id);
+  const changed = isSameList
+    ? after.filter((block, index) => JSON.stringify(block) !== JSON.stringify(before[index]))
+    : [];
+  const [only, ...others] = changed;
+  return only && others.length === 0 ? only.id : null;
+}
+
 /** The block one place up (-1) or down (1). */
 export function withMove<One extends Block>(blocks: readonly One[], id: string, by: -1 | 1): One[] {
   const from = blocks.findIndex((block) => block.id === id);

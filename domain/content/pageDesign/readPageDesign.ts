@@ -10,6 +10,7 @@ import {
   type PageBlockType,
   type PageDesign,
   type PageLeaf,
+  type PageUnknown,
 } from './PageDesign.ts';
 
 /**
@@ -26,7 +27,18 @@ export function readPageDesign(stored: unknown): PageDesign {
 
 /** The design as it is stored. */
 export function writePageDesign({ version, blocks }: PageDesign): Record<string, unknown> {
-  return { version, blocks: blocks.map((block) => (block.type === 'unknown' ? block.kept : block)) };
+  return { version, blocks: blocks.map((block) => (block.type === 'unknown' ? keptOf(block) : block)) };
+}
+
+/** A copy has an id of its own. */
+function keptOf({ id, kept }: PageUnknown): Readonly<Record<string, unknown>> {
+  return typeof kept.id === 'string' ? { ...kept, id } : kept;
+}
+
+/** One block of the editor, such as one that was copied. */
+export function readPageBlock(stored: unknown): PageBlock {
+  const { type, kept } = asRecord(stored);
+  return readBlock(type === 'unknown' ? kept : stored, 'block');
 }
 
 function readBlock(sent: unknown, id: string): PageBlock {

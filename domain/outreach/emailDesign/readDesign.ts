@@ -49,6 +49,11 @@ export function newLeaf(type: EmailLeaf['type'], id: string): EmailLeaf {
   }
 }
 
+/** One block, such as one that was copied; null if it is none. */
+export function readEmailBlock(stored: unknown): EmailBlock | null {
+  return readBlock(stored, 'block');
+}
+
 function readBlock(sent: unknown, id: string): EmailBlock | null {
   const { type, ...fields } = asRecord(sent);
   if (typeof type !== 'string' || !isBlockType(type)) {

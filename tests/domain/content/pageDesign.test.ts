@@ -5,7 +5,8 @@ import { newPageBlock } from '#domain/content/pageDesign/newPageBlock.ts';
 import { PAGE_BLOCK_LABELS, type PageBlockType } from '#domain/content/pageDesign/PageDesign.ts';
 import { PAGE_TEMPLATES } from '#domain/content/pageDesign/pageTemplates.ts';
 import { pageText } from '#domain/content/pageDesign/pageText.ts';
-import { readPageDesign, writePageDesign } from '#domain/content/pageDesign/readPageDesign.ts';
+import { readPageBlock, readPageDesign, writePageDesign } from '#domain/content/pageDesign/readPageDesign.ts';
+import { copyOf } from '#domain/kit/editBlocks.ts';
 import { embedOf, videoOf } from '#domain/kit/embeds.ts';
 import { ownPicture, safeAddress } from '#domain/kit/safeAddress.ts';
 import { seededRandom } from '#tests/seededRandom.ts';
@@ -49,6 +50,12 @@ describe('a design', () => {
   it('gives blocks of newer versions back as they were', () => {
     const newer = { id: 'n', type: 'hologram', depth: [1, { x: 2 }] };
     expect(writePageDesign(readPageDesign({ version: 1, blocks: [newer] }))).toEqual({ version: 1, blocks: [newer] });
+  });
+
+  it('gives a copy of a block of a newer version an id of its own', () => {
+    const [block] = readPageDesign({ blocks: [{ id: 'n', type: 'hologram', depth: 1 }] }).blocks;
+    const copy = copyOf(readPageBlock(JSON.parse(JSON.stringify(block))), () => 'm');
+    expect(writePageDesign({ version: 1, blocks: [copy] }).blocks).toEqual([{ id: 'm', type: 'hologram', depth: 1 }]);
   });
 
   it.each(TYPES)('begins a block of type %s as it would be read', (type) => {

@@ -1,20 +1,16 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconDots, IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { type Block, withBlock, withCopy, withMove, withoutBlock } from '#domain/kit/editBlocks.ts';
+import { SelectBox } from '../input/SelectBox.tsx';
 import { SortableList } from '../input/SortableList.tsx';
 import { ButtonMenu } from '../overlay/ButtonMenu.tsx';
 import { usePopup } from '../overlay/usePopup.ts';
+import type { BlockKinds } from './BlockKinds.ts';
 import styles from './BlockList.module.css';
-
-/** The kinds of blocks that a list can have. */
-export type BlockKinds<One extends Block> = {
-  /** The types to add, in their order. */
-  types: readonly One['type'][];
-  labelOf: (block: Pick<One, 'type'>) => string;
-  /** What a block says, in one short line; empty if it has no text of its own. */
-  summaryOf: (block: One) => string;
-  create: (type: One['type'], id: string) => One;
-};
+import { SelectedBlocks } from './SelectedBlocks.tsx';
+import { type BlockClipboard, useBlockClipboard } from './useBlockClipboard.ts';
+import { BLOCK_ID, useBlockKeys } from './useBlockKeys.ts';
 
 type BlockListProps<One extends Block> = {
   /** “Blocks of the e-mail”. */
@@ -28,9 +24,12 @@ type BlockListProps<One extends Block> = {
   fields: (block: One, onChange: (block: One) => void) => React.ReactNode;
 };
 
-/** Blocks in their order: to add, move, copy, delete, and open for editing. */
+/** Blocks in their order: to add, move, copy, paste, delete, and open for editing. */
 export function BlockList<One extends Block>(props: BlockListProps<One>) {
   const { label, blocks, kinds, onChange, open, onToggle, fields } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const clipboard = useBlockClipboard({ blocks, kinds, onChange });
+  useBlockKeys(list, clipboard);
   const nameOf = (block: One) => [kinds.labelOf(block), kinds.summaryOf(block)].filter(Boolean).join(' ');
   const add = (type: One['type']) => {
     const id = crypto.randomUUID();
@@ -38,7 +37,7 @@ export function BlockList<One extends Block>(props: BlockListProps<One>) {
     onToggle(id);
   };
   return (
-    <div className={styles.blocks}>
+    <div ref={list} className={styles.blocks} tabIndex={-1}>
       <SortableList
         label={label}
         items={[...blocks]}
@@ -46,8 +45,13 @@ export function BlockList<One extends Block>(props: BlockListProps<One>) {
         itemName={nameOf}
         onReorder={onChange}
         render={(block) => (
-          <div className={styles.block}>
+          <div className={styles.block} {...{ [BLOCK_ID]: block.id }}>
             <div className={styles.head}>
+              <SelectBox
+                aria-label={`Select ${nameOf(block)}`}
+                checked={clipboard.selected.includes(block.id)}
+                onChange={() => clipboard.toggle(block.id)}
+              />
               <button
                 type="button"
                 className={styles.title}
@@ -58,7 +62,7 @@ export function BlockList<One extends Block>(props: BlockListProps<One>) {
                 <span>{kinds.labelOf(block)}</span>
                 <span className={styles.summary}>{kinds.summaryOf(block)}</span>
               </button>
-              <BlockMenu name={nameOf(block)} block={block} blocks={blocks} onChange={onChange} />
+              <BlockMenu name={nameOf(block)} block={block} blocks={blocks} onChange={onChange} clipboard={clipboard} />
             </div>
             {open.includes(block.id) && (
               <div className={styles.fields}>{fields(block, (changed) => onChange(withBlock(blocks, changed)))}</div>
@@ -66,14 +70,21 @@ export function BlockList<One extends Block>(props: BlockListProps<One>) {
           </div>
         )}
       />
+      <SelectedBlocks clipboard={clipboard} />
       <AddBlock kinds={kinds} onAdd={add} />
     </div>
   );
 }
 
-type BlockMenuProps<One> = { name: string; block: One; blocks: readonly One[]; onChange: (blocks: One[]) => void };
+type BlockMenuProps<One> = {
+  name: string;
+  block: One;
+  blocks: readonly One[];
+  onChange: (blocks: One[]) => void;
+  clipboard: BlockClipboard;
+};
 
-function BlockMenu<One extends Block>({ name, block, blocks, onChange }: BlockMenuProps<One>) {
+function BlockMenu<One extends Block>({ name, block, blocks, onChange, clipboard }: BlockMenuProps<One>) {
   const { button, popup } = usePopup('menu');
   const index = blocks.indexOf(block);
   const action = { kind: 'action' as const };
@@ -101,6 +112,14 @@ function BlockMenu<One extends Block>({ name, block, blocks, onChange }: BlockMe
             ...action,
             label: 'Duplicate block',
             onClick: () => onChange(withCopy(blocks, block.id, () => crypto.randomUUID())),
+          },
+          { ...action, label: 'Copy block', onClick: () => clipboard.copy([block.id]) },
+          { ...action, label: 'Cut block', onClick: () => clipboard.cut([block.id]) },
+          {
+            ...action,
+            label: 'Paste after this block',
+            disabled: clipboard.count === 0,
+            onClick: () => clipboard.paste(block.id),
           },
           {
             ...action,

@@ -6,6 +6,8 @@ const DIALOG = ':is([role="dialog"], [role="alertdialog"])';
 /** What handles the keys pressed in it. */
 const TAKERS = `:is(${DIALOG}, [role="menu"], [role="listbox"])${IS_OPEN}`;
 const FIELDS = 'input, textarea, select, [contenteditable="true"]';
+const TEXT_FIELDS =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
 /** What blocks the page while it is open, wherever the focus is. */
 const BLOCKERS = `:is(${DIALOG}[aria-modal="true"], [role="menu"])${IS_OPEN}`;
 
@@ -20,5 +22,15 @@ export function isKeyTaken(target: EventTarget | null): boolean {
 /** Whether a pressed key belongs to a field, a menu or a dialog. */
 export function isForWidget(target: EventTarget | null): boolean {
   const isInTaker = target instanceof Element && target.closest(`${FIELDS}, ${TAKERS}`) !== null;
-  return isInTaker || document.querySelector(BLOCKERS) !== null;
+  return isInTaker || isPageBlocked();
+}
+
+/** Whether a dialog or menu is open that takes all keys. */
+export function isPageBlocked(): boolean {
+  return document.querySelector(BLOCKERS) !== null;
+}
+
+/** Whether a pressed key goes to a field for text, which has its own copy, paste and undo. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(TEXT_FIELDS) !== null;
 }

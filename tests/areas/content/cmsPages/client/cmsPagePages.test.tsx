@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type CmsPage, cmsPage } from '#contract/content/cmsPages.ts';
+import { toast } from '#js/lib/toast/toast.ts';
 import PageEdit from '#js/Pages/Pages/Edit.tsx';
 import CmsPages from '#js/Pages/Pages/Index.tsx';
 import { cmsPages } from '#server/database/schema/content/cmsPages.ts';
@@ -14,7 +15,10 @@ import { app, owner } from '#tests/server/fixtures/openOffice.ts';
 vi.mock('#js/lib/toast/toast.ts');
 openBridgedOffice();
 
-beforeEach(() => app.database.drizzle.delete(cmsPages));
+beforeEach(async () => {
+  localStorage.clear();
+  await app.database.drizzle.delete(cmsPages);
+});
 
 const heading = { id: 'a', type: 'heading', text: 'By train', level: 2, align: 'start' };
 async function aPage(input: object = {}) {
@@ -96,4 +100,70 @@ it('keeps a block of a newer version, and fields that a backend did not send', a
   await userEvent.type(await screen.findByRole('textbox', { name: /^Title( \*)?$/ }), '!');
   await waitFor(async () => expect((await stored())[0]?.title).toBe('Getting there!'), SLOW);
   expect((await stored())[0]).toMatchObject({ seoTitle: 'Kept', content: { blocks: [newer] } });
+});
+
+const openEditor = async (page: CmsPage) => {
+  const opened = await open(page);
+  await screen.findByRole('list', { name: 'Blocks of the page' });
+  return opened;
+};
+const textsOf = async (id: number) =>
+  JSON.stringify((await stored()).find((page) => page.id === id)?.content?.blocks ?? null);
+
+it('undoes and redoes by button and by key, also after it was saved', async () => {
+  const page = await aPage();
+  await openEditor(page);
+  const undo = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' });
+  expect(undo().disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: /^Heading By train/ }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Text' }), ' and boat');
+  await waitFor(async () => expect(await textsOf(page.id)).toContain('By train and boat'), SLOW);
+  await userEvent.click(undo());
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveProperty('value', 'By train');
+  await waitFor(async () => expect(await textsOf(page.id)).not.toContain('boat'), SLOW);
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveProperty('value', 'By train and boat');
+  await userEvent.click(screen.getByRole('button', { name: /^Actions of Heading/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete block' }));
+  expect(screen.queryByRole('button', { name: /^Heading By train/ })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByRole('button', { name: /^Heading By train and boat/ })).toBeTruthy();
+});
+
+const columns = { id: 'c', type: 'columns', ratio: '1:1', first: [{ ...heading, id: 'l', text: 'Left' }], second: [] };
+
+it('copies blocks with what is in them to another page, with ids of their own', async () => {
+  const from = await aPage({ content: { version: 1, blocks: [heading, columns] } });
+  const { unmount } = await openEditor(from);
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Select Heading/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Select Two columns/ }));
+  await userEvent.keyboard('{Control>}c{/Control}');
+  unmount();
+  const to = await aPage({ title: 'Other', content: { version: 1, blocks: [{ ...heading, text: 'Here' }] } });
+  await openEditor(to);
+  screen.getByRole('button', { name: /^Heading Here/ }).focus();
+  await userEvent.keyboard('{Control>}v{/Control}');
+  await waitFor(async () => expect(await textsOf(to.id)).toContain('Left'), SLOW);
+  const blocks = (await stored()).find(({ id }) => id === to.id)?.content.blocks ?? [];
+  expect(blocks.map(({ type, text }) => text ?? type)).toEqual(['Here', 'By train', 'columns']);
+  expect(new Set([...blocks.map(({ id }) => id), 'a', 'c']).size).toBe(4);
+  expect(JSON.stringify(blocks[2]?.first)).not.toContain('"l"');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.queryByRole('button', { name: /^Two columns/ })).toBeNull();
+});
+
+it('moves blocks by cutting them, and names those that cannot be in a column', async () => {
+  const newer = { id: 'n', type: 'hologram', depth: 3 };
+  const page = await aPage({ content: { version: 1, blocks: [heading, newer, columns] } });
+  await openEditor(page);
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Select Heading/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Block of a newer version' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cut' }));
+  expect(screen.queryByRole('button', { name: /^Heading/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Two columns/ }));
+  const first = within(await screen.findByRole('group', { name: 'First column' }));
+  await userEvent.click(first.getByRole('button', { name: 'Paste 2 blocks' }));
+  expect(first.getByRole('button', { name: 'Heading By train' })).toBeTruthy();
+  expect(toast.warning).toHaveBeenCalledWith('Not pasted, because it cannot be here: Block of a newer version.');
 });
