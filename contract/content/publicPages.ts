@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Read } from '../kit/absent.ts';
+import { absent, type Read } from '../kit/absent.ts';
 import { defineExtensions } from '../kit/define.ts';
 import { email, instant, messageOnly, optionalText, requiredParagraphs, requiredText } from '../kit/shapes.ts';
 import { portalEventDetail, portalListedEvent } from '../selling/portal.ts';
@@ -19,6 +19,8 @@ export const publicPage = z.object({
   url: z.string(),
   /** The same page in other languages. */
   alternatives: z.array(z.object({ language: z.string(), url: z.string() })),
+  /** The company's events for feed readers and calendars. */
+  feeds: absent(z.array(z.object({ type: z.string(), title: z.string(), url: z.string() })), []),
   updated_at: instant,
   /** Shown through a preview link. */
   is_preview: z.boolean(),

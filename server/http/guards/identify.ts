@@ -58,7 +58,10 @@ export function identify(services: HandlerServices): MiddlewareHandler<Env> {
     }
     const agent = (c.req.header('user-agent') ?? '').slice(0, MAX_AGENT);
     await saveSession(services, session, { visitor: scope.visitor, network: scope.address, agent });
-    writeCookies(c, scope, known);
+    // What a shared cache may keep belongs to no visitor.
+    if (!c.res.headers.get('cache-control')?.startsWith('public')) {
+      writeCookies(c, scope, known);
+    }
   };
 }
 

@@ -22,6 +22,9 @@ export default function PublicPage({ page, records }: PageProps<'Pages/Public'>)
         {page.alternatives.map(({ language, url }) => (
           <link key={language} rel="alternate" hrefLang={language} href={url} />
         ))}
+        {page.feeds.map(({ type, title: name, url }) => (
+          <link key={url} rel="alternate" type={type} title={name} href={url} />
+        ))}
         <meta property="og:title" content={title} />
         <meta property="og:type" content="website" />
         <meta property="og:url" content={page.url} />

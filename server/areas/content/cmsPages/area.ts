@@ -1,6 +1,7 @@
 import { defineArea } from '#server/defineArea.ts';
 import { planCmsPages } from './demo/planCmsPages.ts';
 import { cmsPageRoutes } from './endpoints.ts';
+import { mountEventFeeds } from './feeds/mountEventFeeds.ts';
 import { publicPageRoutes } from './forms/endpoints.ts';
 import { mountSitemap } from './mountSitemap.ts';
 import { cmsPagePages } from './pages.ts';
@@ -14,7 +15,7 @@ export const cmsPages = defineArea({
   name: 'cmsPages',
   endpoints: [...cmsPageRoutes, ...publicPageRoutes],
   pages: cmsPagePages,
-  mounts: [mountSitemap],
+  mounts: [mountSitemap, mountEventFeeds],
   portalMenu: portalMenuOf,
   jobs: [publishDue],
   schedules: { 'cmsPages.publish': MINUTE },

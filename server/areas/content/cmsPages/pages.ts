@@ -5,6 +5,7 @@ import { notFound } from '#server/http/outputs/failures.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
 import { render } from '#server/inertia/render.ts';
 import { cleanPage } from './cleanPage.ts';
+import { feedsOf } from './feeds/feedsOf.ts';
 import { findPage } from './findPage.ts';
 import { alternativesOf, findPublicPage, type PublicPageRow } from './findPublicPage.ts';
 import { findBlock } from './forms/findBlock.ts';
@@ -103,6 +104,7 @@ async function presentPublic(context: PageContext<unknown>, { row, shown, isPrev
       language: other.language,
       url: `${origin}${addressOf(company, other)}`,
     })),
+    feeds: feedsOf(company, row.language).map(({ path, ...feed }) => ({ ...feed, url: `${origin}${path}` })),
     updated_at: (row.publishedAt ?? row.updatedAt).toISOString(),
     is_preview: isPreview,
   };

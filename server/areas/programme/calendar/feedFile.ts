@@ -1,16 +1,17 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { calendarFile, calendarLine, calendarLines } from '#server/http/outputs/calendarText.ts';
 import type { FeedEvent } from './feedEvents.ts';
 
 /** Polling interval suggested to calendar clients, in seconds. */
 const REFRESH = 3600;
 
+type FeedPlace = { host: string; urlOf: (event: FeedEvent['event']) => string };
+
 /**
  * The calendar file of these events. It contains no creation time, so that the same events give the same file and an
- * unchanged one can be answered with 304. `origin` is the base URL of the event pages.
+ * unchanged one can be answered with 304. `host` makes the ids of the events unique.
  */
-export function feedFile(rows: FeedEvent[], company: { name: string; timezone: string }, origin: string): string {
+export function feedFile(rows: FeedEvent[], company: { name: string }, { host, urlOf }: FeedPlace): string {
   const calendar = ical({
     name: calendarLine(company.name),
     method: ICalCalendarMethod.PUBLISH,
@@ -18,10 +19,10 @@ export function feedFile(rows: FeedEvent[], company: { name: string; timezone: s
     ttl: REFRESH,
   });
   for (const { event, group, campaign } of rows) {
-    const url = `${origin}${pageUrl('Events/Show', event)}`;
+    const url = urlOf(event);
     const location = [event.venue, event.address, event.city, event.country].filter(Boolean).join(', ');
     calendar.createEvent({
-      id: `event-${event.id}@${new URL(origin).hostname}`,
+      id: `event-${event.id}@${host}`,
       start: event.startsAt,
       end: event.endsAt,
       stamp: event.updatedAt,

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Hono } from 'hono';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { CALENDAR } from '#server/areas/programme/events/eventCalendar.ts';
 import { isConfinedMember } from '#server/database/isConfinedMember.ts';
 import { companies } from '#server/database/schema/account/companies.ts';
@@ -11,6 +11,7 @@ import { asSystem, inCompany } from '#server/database/tenancy.ts';
 import type { Env } from '#server/http/context.ts';
 import { originOf } from '#server/http/origin.ts';
 import { notFound } from '#server/http/outputs/failures.ts';
+import { sendText } from '#server/http/outputs/sendText.ts';
 import type { Services } from '#server/services.ts';
 import { feedEvents } from './feedEvents.ts';
 import { feedFile } from './feedFile.ts';
@@ -27,18 +28,16 @@ export function mountFeeds(app: Hono<Env>, services: Services): void {
     const now = services.clock.now();
     const organiser = owner.isConfined ? owner.userId : null;
     const rows = await inCompany(services.database, owner.company.id, (db) => feedEvents(db, now), organiser);
-    const file = feedFile(rows, owner.company, originOf(services.environment));
-    const etag = `"${createHash('sha256').update(file).digest('base64url').slice(0, 27)}"`;
-    const headers = { ETag: etag, 'Cache-Control': 'private, max-age=0, must-revalidate', 'X-Robots-Tag': 'noindex' };
-    if (c.req.header('if-none-match')?.includes(etag)) {
-      return new Response(null, { status: 304, headers });
-    }
-    return new Response(file, {
-      headers: {
-        ...headers,
-        'Content-Type': `${CALENDAR}; charset=utf-8`,
-        'Content-Disposition': 'inline; filename="calendar.ics"',
-      },
+    const origin = originOf(services.environment);
+    const file = feedFile(rows, owner.company, {
+      host: new URL(origin).hostname,
+      urlOf: (event) => `${origin}${pageUrl('Events/Show', event)}`,
+    });
+    return sendText(c, file, {
+      'Content-Type': `${CALENDAR}; charset=utf-8`,
+      'Content-Disposition': 'inline; filename="calendar.ics"',
+      'Cache-Control': 'private, max-age=0, must-revalidate',
+      'X-Robots-Tag': 'noindex',
     });
   });
 }

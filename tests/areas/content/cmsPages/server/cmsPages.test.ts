@@ -235,6 +235,15 @@ it('is in the sitemap, unless search engines may not list it', async () => {
   expect(await (await visitor.fetch('/robots.txt')).text()).toMatch(/Sitemap: .*\/sitemap\.xml/);
 });
 
+it('names the feeds of events in its language', async () => {
+  const page = await aPublishedPage({ title: 'Was kommt', language: 'de' });
+  const { feeds } = (await shown(page.url)).page as unknown as { feeds: { type: string; url: string }[] };
+  expect(feeds.map(({ url }) => new URL(url).pathname + new URL(url).search)).toEqual([
+    '/events.atom?lang=de',
+    '/events.ics',
+  ]);
+});
+
 it('counts how often a page is opened, without the preview', async () => {
   const page = await aPublishedPage({ title: 'Counted' });
   await open(page.url);

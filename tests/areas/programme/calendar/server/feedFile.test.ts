@@ -22,7 +22,11 @@ it.each([
   [
     'a feed',
     () =>
-      feedFile([{ event, group: HOSTILE, campaign: HOSTILE }], { name: HOSTILE, timezone: 'UTC' }, 'https://x.test'),
+      feedFile(
+        [{ event, group: HOSTILE, campaign: HOSTILE }],
+        { name: HOSTILE },
+        { host: 'x.test', urlOf: () => 'https://x.test/e' },
+      ),
   ],
   ['the file of one event', () => calendarOf(event, { name: HOSTILE }, 'https://x.test/e', new Date(0))],
 ])('user-supplied text adds no line and no control character to %s', (_, make) => {
