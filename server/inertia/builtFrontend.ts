@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { isServerRendered } from '#domain/kit/layoutFor.ts';
 import type { Frontend } from './frontend.ts';
 import { type Manifest, type PageAssets, pageAssets } from './manifest.ts';
+import { createRenderCache } from './renderCache.ts';
 import { createServerRenderer, type SsrModule } from './ssr.ts';
 
 type Options = {
@@ -39,12 +40,14 @@ export function builtFrontend({ root, onError }: Options): Frontend {
   };
   // Preloaded, so that the first visitor does not wait. A failure is reported by the first visit.
   load().catch(() => undefined);
+  const render = createServerRenderer({ load, onError });
   return {
     get version() {
       return current().version;
     },
     head: async (component, nonce) => headTags(loadedBy(current(), component, root), nonce),
-    render: createServerRenderer({ load, onError }),
+    render,
+    renderShared: createRenderCache(render),
   };
 }
 

@@ -8,6 +8,8 @@ export type Frontend = {
   head(component: string, nonce: string): Promise<string>;
   /** The page as HTML; null if the browser renders it. Never throws. */
   render(page: InertiaPage): Promise<ServerRendered | null>;
+  /** The same for a page that many visitors see alike (`RenderOptions.isShared`): its HTML is reused. */
+  renderShared?(page: InertiaPage): Promise<ServerRendered | null>;
 };
 
 export type ServerRendered = {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { renderDocument } from './document.ts';
 import type { Frontend } from './frontend.ts';
@@ -6,6 +7,7 @@ import { buildPage, type InertiaPage, type InertiaPageContext } from './page.ts'
 import type { Previews } from './previews.ts';
 import { type BareAnswer, locationAnswer, redirectAnswer, staleVersionAnswer } from './redirects.ts';
 import type { Rendered } from './render.ts';
+import { contentOf } from './renderCache.ts';
 
 export type RespondContext = Omit<InertiaPageContext, 'version'> & {
   frontend: Frontend;
@@ -39,8 +41,13 @@ export async function respondInertia(c: Context, rendered: Rendered, context: Re
     const type = { 'Content-Type': 'application/json', 'X-Inertia': 'true' };
     return new Response(JSON.stringify(page), { status, headers: { ...common, ...type } });
   }
-  const html = await documentOf(page, context);
-  return new Response(html, { status, headers: { ...common, 'Content-Type': 'text/html; charset=utf-8' } });
+  const { isShared = false } = rendered.options;
+  const tag: { ETag?: string } = isShared && isStored ? { ETag: tagOf(page) } : {};
+  if (tag.ETag && c.req.header('if-none-match')?.includes(tag.ETag)) {
+    return new Response(null, { status: 304, headers: { ...common, ...tag } });
+  }
+  const html = await documentOf(page, context, isShared);
+  return new Response(html, { status, headers: { ...common, ...tag, 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
 /** A redirect to a page of this application (specification §4 InertiaPage navigation). */
@@ -53,8 +60,21 @@ export function location(c: Context, url: string): Response {
   return bare(locationAnswer(readInertiaRequest(c.req.raw), url));
 }
 
-async function documentOf(page: InertiaPage, { frontend, previews, nonce, lang }: RespondContext): Promise<string> {
-  const [head, rendered] = await Promise.all([frontend.head(page.component, nonce), frontend.render(page)]);
+/** Weak, because the documents of one tag differ in their nonce and their time. Each visitor has other tags. */
+function tagOf(page: InertiaPage): string {
+  const content = createHash('sha256')
+    .update(`${page.props.csrf_token} ${contentOf(page)}`)
+    .digest('base64url');
+  return `W/"${content.slice(0, 27)}"`;
+}
+
+async function documentOf(
+  page: InertiaPage,
+  { frontend, previews, nonce, lang }: RespondContext,
+  isShared: boolean,
+): Promise<string> {
+  const render = (isShared && frontend.renderShared) || frontend.render;
+  const [head, rendered] = await Promise.all([frontend.head(page.component, nonce), render(page)]);
   return renderDocument({
     page,
     head,

@@ -21,6 +21,8 @@ export type RenderOptions = {
   /** Values shown once by the next page (`page.flash`); they override those of the session. */
   flash?: Record<string, unknown>;
   headers?: Record<string, string>;
+  /** Many visitors see it alike: its HTML is reused, and a browser that has it gets 304. What it shows is in its props. */
+  isShared?: boolean;
 };
 
 /** Each prop as a value, a function that is called only if the prop is sent, or a `Prop`. */

@@ -28,6 +28,13 @@ it('uses the Date header of a response on a backend that shares no time', async 
   expect(asked).toHaveBeenCalledOnce();
 });
 
+it('asks for the time if the browser had the document already', async () => {
+  const kept = { transferSize: 300, encodedBodySize: 9000 } as PerformanceNavigationTiming;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([kept]);
+  asked.mockResolvedValue(new Response(null, { headers: { date: new Date(Date.now()).toUTCString() } }));
+  expect(await learn({ server_time: new Date(Date.now() - 5 * HOUR).toISOString() })).toBe(0);
+});
+
 it('uses the device clock when no time is available', async () => {
   asked.mockRejectedValue(new TypeError('offline'));
   expect(await learn({})).toBe(0);

@@ -31,13 +31,18 @@ export const cmsPagePages = definePages({
       }
       const { row, shown, isPreview } = found;
       if (!isPreview) {
-        await countVisit(context, row.id);
+        countVisit(context, row.id);
       }
       const now = context.services.clock.now();
-      return render('Pages/Public', {
+      const props = {
         page: await presentPublic(context, found),
         records: await recordsOf(context.db, readPageDesign(shown.content), { slug: row.slug, now }),
-      });
+      };
+      return render(
+        'Pages/Public',
+        props,
+        isPreview ? { headers: { 'Cache-Control': 'no-store' } } : { isShared: true },
+      );
     },
   },
 

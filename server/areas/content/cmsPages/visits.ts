@@ -2,22 +2,34 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { cmsPages as contract } from '#contract/content/cmsPages.ts';
 import { addDays, todayIn } from '#domain/kit/time/days.ts';
 import { cmsPages, cmsPageVisits as table } from '#server/database/schema/content/cmsPages.ts';
+import { inCompany } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { findPage } from './findPage.ts';
 
 const DAYS = 30;
 
-/** Counts that a page was opened, on this day of the company. Nothing about the visitor is stored. */
-export async function countVisit({ db, company, services }: HandlerContext, pageId: number): Promise<void> {
-  await db
-    .insert(table)
-    .values({ pageId, companyId: company.id, day: todayIn(company.timezone, services.clock.now()), views: 1 })
-    .onConflictDoUpdate({ target: [table.pageId, table.day], set: { views: sql`${table.views} + 1` } });
-  await db
-    .update(cmsPages)
-    .set({ views: sql`${cmsPages.views} + 1` })
-    .where(eq(cmsPages.id, pageId));
+/**
+ * Counts that a page was opened, on this day of the company. Nothing about the visitor is stored. It happens after the
+ * page was read, in a transaction of its own: visitors of a page would otherwise wait for each other while it is rendered.
+ */
+export function countVisit({ afterCommit, company, services }: HandlerContext, pageId: number): void {
+  const day = todayIn(company.timezone, services.clock.now());
+  afterCommit(() =>
+    inCompany(services.database, company.id, async (db) => {
+      const counted = await db
+        .update(cmsPages)
+        .set({ views: sql`${cmsPages.views} + 1` })
+        .where(eq(cmsPages.id, pageId))
+        .returning({ id: cmsPages.id });
+      if (counted.length > 0) {
+        await db
+          .insert(table)
+          .values({ pageId, companyId: company.id, day, views: 1 })
+          .onConflictDoUpdate({ target: [table.pageId, table.day], set: { views: sql`${table.views} + 1` } });
+      }
+    }),
+  );
 }
 
 /** The last 30 days up to today, those without a visit too. */
