@@ -1,11 +1,14 @@
 import { type ChunkGroup, chunkGroups, everyStaffPage, OF_CHARTS } from './chunkGroup.ts';
 
-/** Rolldown output options: file names, and the modules that share a chunk. */
+/**
+ * Rolldown output options: file names, and the modules that share a chunk. Hashes are as short as the bundler allows: the
+ * names of all pages are part of what each page loads.
+ */
 export function clientOutput() {
   return {
     codeSplitting: { groups: sharedChunks() },
-    chunkFileNames: ({ name }: { name: string }) => `assets/${shortName(name)}-[hash].js`,
-    assetFileNames: ({ names }: { names: string[] }) => `assets/${shortName(names[0] ?? 'asset')}-[hash][extname]`,
+    chunkFileNames: ({ name }: { name: string }) => `assets/${shortName(name)}-[hash:7].js`,
+    assetFileNames: ({ names }: { names: string[] }) => `assets/${shortName(names[0] ?? 'asset')}-[hash:7][extname]`,
   };
 }
 
