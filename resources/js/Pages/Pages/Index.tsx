@@ -29,7 +29,7 @@ const pages = defineList(useCmsPages, {
 export const { prefetch } = pages;
 
 const COLUMNS: DataColumn<CmsPage>[] = [
-  titleColumn('title', 'Page', ({ title, url }) => ({ title: title || 'Page', detail: url })),
+  titleColumn('title', 'Page', ({ title, url }) => ({ title: title || 'Page', detail: readable(url) })),
   statusColumn(PAGE_STATUS_LABELS, { sortable: false }),
   textColumn('language', 'Language', ({ language }) => (language ? languageName(language) : null)),
   countColumn('views', 'Views', ({ views }) => views, { sortable: true }),
@@ -97,4 +97,14 @@ export default function CmsPages() {
 function duplicate({ title, language, content, seo_title, seo_description, picture_url, is_indexed }: CmsPage) {
   const copy = { title: `${title} (copy)`.slice(0, 150), content, seo_title, seo_description, picture_url };
   return useCmsPages.getState().create({ ...copy, is_indexed: is_indexed ?? true, ...(language && { language }) });
+}
+
+/** An address with the letters that people typed: `/p/أسئلة`. */
+function readable(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    // Another backend may not encode it.
+    return url;
+  }
 }

@@ -21,8 +21,8 @@ export default function Developers() {
           <Card title="Calling the API">
             <div className={layout.tight}>
               <p>
-                Send the token with each call in the header <code>Authorization: Bearer muster_…</code>. Cookies are not
-                needed. Calls and answers are JSON.
+                Send the header <code>Authorization: Bearer muster_…</code> with each call. Cookies are not needed.
+                Calls and answers are JSON.
               </p>
               <p>
                 Programs can make the calls that the pages make, such as <code>GET /events/json</code> and{' '}

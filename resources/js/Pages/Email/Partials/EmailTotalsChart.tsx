@@ -19,12 +19,14 @@ export function EmailTotalsChart() {
   useLoad(get, query);
   return (
     <section className={layout.tight} aria-label="E-mails by month">
-      <Segments
-        label="E-mails"
-        data={EMAIL_GRAPH_FILTERS.map((value) => ({ value, label: LABELS[value] }))}
-        value={filter}
-        onChange={(value) => setFilter(value === 'FAILED' ? 'FAILED' : 'SENT')}
-      />
+      <div className={layout.row}>
+        <Segments
+          label="E-mails"
+          data={EMAIL_GRAPH_FILTERS.map((value) => ({ value, label: LABELS[value] }))}
+          value={filter}
+          onChange={(value) => setFilter(value === 'FAILED' ? 'FAILED' : 'SENT')}
+        />
+      </div>
       {error ? (
         <ErrorState title="The totals could not be loaded" message={message} onRetry={() => get(query)} />
       ) : (
