@@ -245,11 +245,13 @@ export const documentChange = z.object({ ...fields, ...moneyFields, updated_at: 
 /** A new version of what was sent; the recipient reads the note. */
 export const documentRevision = z.object({ ...fields, updated_at: baseVersion, version_note: optionalText(300) });
 
-/** A part of an estimate for an invoice: a percentage of all of it, or quantities of its lines. */
+/** A part of an estimate for an invoice: a percentage of all of it, an amount, or quantities of its lines. */
 export const invoicePart = z
   .object({
-    part: z.enum(['deposit', 'percent', 'lines'], { error: 'Choose what to invoice.' }),
+    part: z.enum(['deposit', 'amount', 'percent', 'lines'], { error: 'Choose what to invoice.' }),
     percent: orEmpty(decimalInput),
+    /** Of a deposit, before the taxes that come on top. */
+    amount: orEmpty(moneyInput),
     lines: z
       .array(z.object({ line_id: id, quantity: decimalText(QUANTITY_DIGITS, QUANTITY_MESSAGE) }))
       .max(MAX_LINES, `Use at most ${MAX_LINES} lines.`)
@@ -257,10 +259,17 @@ export const invoicePart = z
     /** Also beyond what the estimate comes to. */
     allow_more: flag.default(false),
   })
-  .refine(({ part, percent }) => part === 'lines' || (Number(percent) > 0 && Number(percent) <= 100), {
-    path: ['percent'],
-    error: 'Enter a percentage from 0 to 100, such as 30.',
+  .refine(({ part, amount }) => part !== 'amount' || Number(amount) > 0, {
+    path: ['amount'],
+    error: 'Enter an amount greater than 0.',
   })
+  .refine(
+    ({ part, percent }) => part === 'lines' || part === 'amount' || (Number(percent) > 0 && Number(percent) <= 100),
+    {
+      path: ['percent'],
+      error: 'Enter a percentage from 0 to 100, such as 30.',
+    },
+  )
   .refine(({ part, lines }) => part !== 'lines' || lines.some(({ quantity }) => Number(quantity) !== 0), {
     path: ['lines'],
     error: 'Enter the quantity of at least one line.',

@@ -4,6 +4,7 @@ import type { Sent } from '#contract/kit/absent.ts';
 import { canBeInvoiced, DOCUMENT_NOUNS, STATUS_WORDS } from '#domain/accounting/documentStates.ts';
 import { formatMoney, fromMinor, scaled } from '#domain/kit/money/money.ts';
 import { documents } from '#server/database/schema/accounting/documents.ts';
+import { minorOf } from '#server/http/inputs/minorOf.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';
 import type { DocumentContext } from '../records/DocumentContext.ts';
 import type { DocumentRow } from '../records/presentDocuments.ts';
@@ -11,7 +12,7 @@ import type { LineInput } from '../records/storeLines.ts';
 import { groupsOf, invoicesOf, type PricedLine, readPriced } from './invoicedParts.ts';
 import { draftOf } from './invoiceRest.ts';
 import { logEvent } from './logEvent.ts';
-import { partOfLine, percentLines } from './partLines.ts';
+import { partOfLine, percentOf, shareLines } from './partLines.ts';
 
 type Part = Sent<typeof contract>;
 
@@ -42,15 +43,27 @@ export async function invoicePart(context: DocumentContext, row: DocumentRow, pa
       .where(eq(documents.id, row.id));
   }
   const shown = formatMoney(fromMinor(draft.total, row.currency), row.currency);
-  await logEvent(context, row.id, `${part.part === 'deposit' ? 'Deposit' : 'Part'} of ${shown} invoiced`);
+  await logEvent(
+    context,
+    row.id,
+    `${part.part === 'deposit' || part.part === 'amount' ? 'Deposit' : 'Part'} of ${shown} invoiced`,
+  );
   return draft;
 }
 
-function linesOf(row: DocumentRow, lines: PricedLine[], { part, percent, lines: chosen, ...rest }: Part): LineInput[] {
+function linesOf(row: DocumentRow, lines: PricedLine[], { part, lines: chosen, ...rest }: Part): LineInput[] {
   if (part !== 'lines') {
-    const what = part === 'deposit' ? `${percent} % deposit for estimate` : `${percent} % of estimate`;
+    const percent = rest.percent ?? '0';
+    const what = {
+      amount: 'Deposit for estimate',
+      deposit: `${percent} % deposit for estimate`,
+      percent: `${percent} % of estimate`,
+    }[part];
     const name = [`${what} ${row.number ?? ''}`, row.title].filter(Boolean).join(': ').slice(0, 200);
-    return percentLines(groupsOf(lines), percent ?? '0', name, row.currency);
+    const groups = groupsOf(lines);
+    const share =
+      part === 'amount' ? BigInt(minorOf(rest.amount ?? '0', row.currency, 'amount')) : percentOf(groups, percent);
+    return shareLines(groups, share, name, row.currency);
   }
   return chosen.flatMap(({ line_id, quantity }, index) => {
     const found = lines.find(({ line }) => line.id === line_id);

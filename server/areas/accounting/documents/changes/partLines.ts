@@ -3,10 +3,14 @@ import { splitByWeight } from '#domain/kit/money/splitByWeight.ts';
 import type { LineInput } from '../records/storeLines.ts';
 import type { LineGroup, LineRow, PricedLine } from './invoicedParts.ts';
 
-/** One line for each group over a percentage of all of them, such as `30`. */
-export function percentLines(groups: LineGroup[], percent: string, name: string, currency: string): LineInput[] {
+/** A percentage of all groups in minor units, such as that of `30`. */
+export function percentOf(groups: LineGroup[], percent: string): bigint {
   const whole = groups.reduce((sum, { amount }) => sum + amount, 0n);
-  const part = divideHalfUp(whole * scaled(percent, 4), 1_000_000n);
+  return divideHalfUp(whole * scaled(percent, 4), 1_000_000n);
+}
+
+/** One line for each group, which together come to `part` in minor units. */
+export function shareLines(groups: LineGroup[], part: bigint, name: string, currency: string): LineInput[] {
   const shares = splitByWeight(
     part,
     groups.map(({ amount }) => amount),

@@ -61,6 +61,19 @@ it('a deposit keeps taxes apart, and the last invoice takes it off', async () =>
   expect(await get(id)).toMatchObject({ status: 'invoiced', invoiced: total });
 });
 
+it('a deposit of an amount is spread over the taxes to the cent', async () => {
+  const { id, number } = await estimate();
+  const deposit = (await part(id, { part: 'amount', amount: '100.01' })).body.data;
+  // 1000 of 1450 with 8.1 %, the rest without tax.
+  expect(deposit.lines.map(({ name, amount }) => [name, amount])).toEqual([
+    [`Deposit for estimate ${number}: Party`, '68.97'],
+    [`Deposit for estimate ${number}: Party`, '31.04'],
+  ]);
+  expect((await part(id, { part: 'amount', amount: '1.005' })).body.errors).toHaveProperty('amount');
+  expect((await part(id, { part: 'amount' })).body.errors).toEqual({ amount: ['Enter an amount greater than 0.'] });
+  expect((await part(id, { part: 'amount', amount: '1400' })).body.message).toContain('more than the estimate');
+});
+
 it('lines are invoiced by quantity, and never more than the estimate unless that is allowed', async () => {
   const { id, lines } = await estimate();
   const chairs = lines[1]?.id;

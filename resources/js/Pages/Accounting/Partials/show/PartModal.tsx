@@ -7,15 +7,17 @@ import { formatMoney } from '#domain/kit/money/money.ts';
 import { FormModal } from '#js/components/form/FormModal.tsx';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
 import { AmountInput } from '#js/components/input/AmountInput.tsx';
+import { MoneyInput } from '#js/components/input/MoneyInput.tsx';
 import { SelectField } from '#js/components/input/SelectField.tsx';
 import { useDocument } from '#js/stores/accounting/documents/document.ts';
 import { readDecimal } from '../editor/readDecimal.ts';
 import { showDocument } from './showDocument.ts';
 
-type Part = 'deposit' | 'percent' | 'lines';
+type Part = 'deposit' | 'amount' | 'percent' | 'lines';
 
 const PARTS: { value: Part; label: string }[] = [
-  { value: 'deposit', label: 'A deposit' },
+  { value: 'deposit', label: 'A deposit in percent' },
+  { value: 'amount', label: 'A deposit of an amount' },
   { value: 'percent', label: 'A percentage' },
   { value: 'lines', label: 'Chosen lines' },
 ];
@@ -31,14 +33,16 @@ export function PartModal({ document, onClose }: { document: DocumentDetail; onC
     initial: {
       part: 'deposit' as Part,
       percent: '30',
+      amount: '',
       quantities: Object.fromEntries(lines.map((line) => [line.id, ''])),
       allow_more: false,
     },
-    save: async ({ part, percent, quantities, allow_more }, options) => {
+    save: async ({ part, percent, amount, quantities, allow_more }, options) => {
       const outcome = await useDocument.getState().invoicePart(
         id,
         {
-          ...{ part, allow_more, percent: part === 'lines' ? null : percent },
+          ...{ part, allow_more, percent: part === 'lines' || part === 'amount' ? null : percent },
+          amount: part === 'amount' ? amount : null,
           lines: lines.map((line) => ({ line_id: line.id, quantity: quantities[line.id] || '0' })),
         },
         options,
@@ -83,6 +87,17 @@ export function PartModal({ document, onClose }: { document: DocumentDetail; onC
           ))}
           {form.errorOf('lines') && <p role="alert">{form.errorOf('lines')}</p>}
         </fieldset>
+      ) : part === 'amount' ? (
+        <MoneyInput
+          label="Amount"
+          description="Before the taxes that come on top"
+          required
+          data-autofocus
+          currency={currency}
+          value={form.values.amount}
+          error={form.errorOf('amount')}
+          onChange={(amount) => form.set({ amount })}
+        />
       ) : (
         <AmountInput
           label="Percent"
