@@ -57,6 +57,9 @@ export const documents: AreaSamples = {
   'GET /accounting/documents/{id}/versions/{version}': testedIn(VERSIONS, () => ({
     params: { id: 1_000_000, version: 1 },
   })),
+  'GET /accounting/documents/{id}/versions/{version}/pdf': testedIn(VERSIONS, () => ({
+    params: { id: 1_000_000, version: 1 },
+  })),
   'POST /accounting/documents/{id}/invoice-part': testedIn(PARTS, () => ({
     params: { id: 1_000_000 },
     body: { part: 'deposit', percent: '30' },

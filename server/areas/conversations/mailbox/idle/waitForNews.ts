@@ -1,9 +1,13 @@
+import { and, eq } from 'drizzle-orm';
+import { mailFolders } from '#server/database/schema/conversations/mailbox.ts';
+import { inCompany } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 import type { MailboxRow } from '../servers/openImap.ts';
 import { openMailbox } from '../servers/openMailbox.ts';
 
 /** Several mails that arrive together are fetched together; milliseconds. */
 const PAUSE = 300;
+const INBOX = 'INBOX';
 const NEWS = ['exists', 'expunge', 'flags'] as const;
 
 /** Why waiting ended: by `close`, by the server or the network, or because the server has no IDLE. */
@@ -14,7 +18,8 @@ export type Waiting = {
 };
 
 /**
- * Waits on a connection of its own for what the server reports about the inbox (IDLE). A server that has stopped
+ * Waits on a connection of its own for what the server reports about the inbox (IDLE); mails that came before, since the
+ * last look, are news as well. A server that has stopped
  * answering is noticed by the client, which asks it after 80 seconds of silence and closes the connection if it says
  * nothing.
  * @throws what `openMailbox` throws
@@ -33,9 +38,12 @@ export async function waitForNews(services: Services, mailbox: MailboxRow, onNew
 
   async function idle(): Promise<WaitingEnd> {
     try {
-      await session.ask((opened) => opened.mailboxOpen('INBOX', { readOnly: true }));
       for (const event of NEWS) {
         client.on(event, heard);
+      }
+      const { uidNext } = await session.ask((opened) => opened.mailboxOpen(INBOX, { readOnly: true }));
+      if (uidNext > (await fetchedUpTo(services, mailbox))) {
+        heard();
       }
       while (client.usable) {
         // It ends when the client asks whether the server is still there; false if the server refuses it.
@@ -62,4 +70,15 @@ export async function waitForNews(services: Services, mailbox: MailboxRow, onNew
       await ended;
     },
   };
+}
+
+/** The next UID of the inbox as it was last looked at; infinite before the first time, which is to come anyway. */
+async function fetchedUpTo({ database }: Services, { id, companyId }: MailboxRow): Promise<number> {
+  const [inbox] = await inCompany(database, companyId, (db) =>
+    db
+      .select({ uidNext: mailFolders.uidNext })
+      .from(mailFolders)
+      .where(and(eq(mailFolders.mailboxId, id), eq(mailFolders.path, INBOX))),
+  );
+  return inbox?.uidNext ?? Number.POSITIVE_INFINITY;
 }

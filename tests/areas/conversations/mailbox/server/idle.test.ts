@@ -70,6 +70,16 @@ describe.skipIf(!hasDovecot)('waiting for new mails', () => {
     expect(await queued()).toBe(0);
   });
 
+  it('fetches what came after the last look and before it waits', async () => {
+    const id = await aSynced();
+    const subject = `Before ${Date.now()}`;
+    dovecot.deliver(aSource({ Subject: subject }));
+    await aPool().refresh();
+    await vi.waitFor(async () => expect(await queued()).toBe(1), PATIENT);
+    await app.services.queue.drain();
+    expect((await copyOf(app, id)).rows.at(-1)?.subject).toBe(subject);
+  });
+
   it('notices what another mail program does', async () => {
     const id = await aSynced();
     dovecot.deliver(aSource());
