@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { MailAddress } from '#domain/conversations/mailbox.ts';
+import { flowText } from './flowText.ts';
 
 type MailParts = {
   /** Ids without angle brackets. */
@@ -21,8 +22,12 @@ export async function composeSource(mail: MailParts): Promise<Buffer> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { from, to, cc, subject, text, date, attachments } = mail;
   const { message } = await composer.sendMail({
-    ...{ from, to, cc, subject, text, date, attachments },
-    ...(mail.html !== null && { html: mail.html }),
+    ...{ from, to, cc, subject, date, attachments },
+    // In the order of their worth: readers show the last one that they understand.
+    alternatives: [
+      { contentType: 'text/plain; charset=utf-8; format=flowed', content: flowText(text) },
+      ...(mail.html === null ? [] : [{ contentType: 'text/html; charset=utf-8', content: mail.html }]),
+    ],
     ...(mail.id && { messageId: bracketed(mail.id) }),
     ...(mail.replyTo && { inReplyTo: bracketed(mail.replyTo) }),
     ...(mail.references.length > 0 && { references: mail.references.map(bracketed) }),
