@@ -1,3 +1,4 @@
+import { pickTickets } from './kit/checkout.ts';
 import { expect, test } from './kit/test.ts';
 
 const ATTACKS = [
@@ -10,9 +11,29 @@ const ATTACKS = [
   '</script><script>window.hacked = 1</script>',
 ];
 
-test('a page is written, published, used by a visitor and changed', async ({ staff, phone, scan }) => {
+test('a page is written, published, used by a visitor and changed', async ({ staff, phone, backstage, scan }) => {
+  test.setTimeout(90_000);
   const title = `Night of lights ${Date.now()}`;
   const preview = staff.locator('.c-page');
+  const event = await backstage.anEvent(`Lanterns ${Date.now()}`, [{ name: 'Entry', price: '12', capacity: 20 }]);
+  const survey = await backstage.call('/surveys/store', {
+    method: 'POST',
+    body: {
+      title: `How was it ${Date.now()}`,
+      access: 'public',
+      pages: [{ id: 'one', title: 'One', fields: [{ id: 'name', type: 'text', label: 'Your name' }] }],
+    },
+  });
+  await backstage.call(`/surveys/open-survey/${survey.data.id}`, { method: 'POST' });
+
+  const choose = async (label: string, name: string) => {
+    const field = staff
+      .getByRole('textbox', { name: label, exact: true })
+      .or(staff.getByRole('combobox', { name: label, exact: true }));
+    await field.first().click();
+    await field.first().fill(name);
+    await staff.getByRole('listbox', { name: label }).getByRole('option', { name }).click();
+  };
 
   await test.step('it begins with a template and says what is missing', async () => {
     await staff.goto('/pages');
@@ -30,12 +51,14 @@ test('a page is written, published, used by a visitor and changed', async ({ sta
 
   await test.step('an event and a survey are chosen', async () => {
     await staff.getByRole('button', { name: /^Ticket picker/ }).click();
-    const event = staff
-      .getByRole('textbox', { name: 'Event', exact: true })
-      .or(staff.getByRole('combobox', { name: 'Event', exact: true }));
-    await event.first().click();
-    await staff.getByRole('listbox', { name: 'Event' }).getByRole('option').first().click();
+    await choose('Event', event.name);
     await expect(staff.getByText('An event is not chosen yet.')).toBeHidden();
+    await staff.getByRole('button', { name: 'Add block' }).last().click();
+    await staff.getByRole('menuitem', { name: 'Survey', exact: true }).focus();
+    await staff.keyboard.press('Enter');
+    await expect(staff.getByText('A survey is not chosen yet.')).toBeVisible();
+    await choose('Survey', survey.data.title);
+    await expect(staff.getByText('A survey is not chosen yet.')).toBeHidden();
     await expect(staff.getByText('Unsaved changes')).toBeHidden();
   });
 
@@ -51,6 +74,7 @@ test('a page is written, published, used by a visitor and changed', async ({ sta
     await phone.getByText('Can I come by train?').click();
     await expect(phone.getByText('The station is ten minutes away on foot.', { exact: false })).toBeVisible();
     await scan(phone);
+    await expect(phone.getByRole('region', { name: survey.data.title }).getByRole('link')).toBeVisible();
     const form = phone.getByRole('region', { name: 'Another question?' });
     await form.getByRole('button', { name: 'Send message' }).click();
     await expect(form.getByText('Enter your name.')).toBeVisible();
@@ -63,6 +87,16 @@ test('a page is written, published, used by a visitor and changed', async ({ sta
     await scan(phone);
   });
 
+  await test.step('the visitor chooses tickets on it, and answers the survey', async () => {
+    await phone.goto(`/p/${slug}`);
+    await pickTickets(phone, 'Entry', 1);
+    await phone.goto(`/p/${slug}`);
+    await phone.getByRole('region', { name: survey.data.title }).getByRole('link').click();
+    await phone.getByRole('textbox', { name: 'Your name' }).fill('Vera');
+    await phone.getByRole('button', { name: /^(Send|Submit)/ }).click();
+    await expect(phone.getByText(/thank/i).first()).toBeVisible();
+  });
+
   await test.step('what is entered in it runs nothing', async () => {
     await staff.getByRole('button', { name: /^Heading Programme/ }).click();
     await staff.getByRole('textbox', { name: 'Text', exact: true }).fill(`Attacks ${ATTACKS.join(' ')}`.slice(0, 200));
@@ -73,7 +107,7 @@ test('a page is written, published, used by a visitor and changed', async ({ sta
     await staff.getByRole('button', { name: 'Publish changes' }).click();
     // The message of the first publication may still be there.
     await expect(staff.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
-    await phone.reload();
+    await phone.goto(`/p/${slug}`);
     await expect(phone.getByRole('heading', { name: /^Attacks/ })).toBeVisible();
     expect(await phone.evaluate('window.hacked')).toBe(undefined);
     expect(await staff.evaluate('window.hacked')).toBe(undefined);
