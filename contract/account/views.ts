@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_VIEW_NAME } from '#domain/account/views.ts';
 import type { Read } from '../kit/absent.ts';
-import { defineExtensions } from '../kit/define.ts';
+import { defineExtensions, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { flag, messageOnly, requiredText, withMessage, wrapped } from '../kit/shapes.ts';
 
@@ -67,8 +67,8 @@ export const views = defineExtensions({
     access: 'staff',
     body: z.object({
       list: listName,
-      view_ids: z.array(z.number().int().positive()).max(400),
-      default_id: z.number().int().positive().nullable().default(null),
+      view_ids: z.array(id).max(400),
+      default_id: id.nullable().default(null),
     }),
     response: withMessage(z.array(savedView)),
   },

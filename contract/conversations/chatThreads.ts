@@ -39,7 +39,7 @@ export const chatThreads = defineExtensions({
     call: 'changes',
     summary: 'What changed in a conversation since a version: new, edited and deleted messages, marks and members',
     access: 'chat.view',
-    query: z.object({ after: numeric(z.number().int().min(0)) }),
+    query: z.object({ after: numeric(z.number().int().min(0).max(2_147_483_647)) }),
     response: z.object({
       data: z.array(chatMessage),
       thread: chatThreadDetail,
@@ -59,7 +59,7 @@ export const chatThreads = defineExtensions({
     access: 'chat.view',
     query: z.object({
       search: z.string().trim().max(200).default(''),
-      thread_id: numeric(z.number().int().positive()).optional(),
+      thread_id: id.optional(),
     }),
     response: wrapped(z.array(chatHit)),
   },
