@@ -23,7 +23,7 @@ import { recordPayment, removePayment } from './money/recordPayment.ts';
 import { assertVoids, createMoney, updateMoney, voidMoney } from './moneyDocuments/changeMoney.ts';
 import { assertMayBank, findMoney, lockMoney, presentMoney } from './moneyDocuments/findMoney.ts';
 import { pdfOf } from './pdf/pdfOf.ts';
-import { draftOf } from './pdf/renderDocument.ts';
+import { readPdf } from './pdf/renderDocument.ts';
 import { listDocuments } from './records/documentList.ts';
 import { lockDocument } from './records/lockDocument.ts';
 import { presentDetail } from './records/presentDetail.ts';
@@ -198,11 +198,11 @@ export const documentRoutes = implement(
       return answer(context, row, 'Reminder sent');
     },
     'GET /accounting/documents/{id}/pdf': new Steps((context) =>
-      pdfOf(context, async (step) => draftOf(step, await findDocument(step.db, context.params.id))),
+      pdfOf(context, async (step) => readPdf(step, await findDocument(step.db, context.params.id))),
     ),
     'GET /accounting/documents/{id}/versions/{version}/pdf': new Steps((context) => {
       const { id, version } = context.params;
-      return pdfOf(context, async (step) => draftOf(step, await findDocument(step.db, id), version));
+      return pdfOf(context, async (step) => readPdf(step, await findDocument(step.db, id), version));
     }),
   },
   {
@@ -232,7 +232,7 @@ export const publicDocumentRoutes = implement(
     'GET /public/documents/{token}/pdf': new Steps((context) =>
       pdfOf(context, async (step) => {
         const { documentId } = await findLink(step.db, context.params.token, step.services.clock.now());
-        return draftOf(step, await findDocument(step.db, documentId));
+        return readPdf(step, await findDocument(step.db, documentId));
       }),
     ),
   },

@@ -1,13 +1,14 @@
-import { and, asc, gt, sql } from 'drizzle-orm';
+import { and, asc, gt } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { email as contract } from '#contract/outreach/email.ts';
 import type { emailMessage } from '#contract/outreach/emailMessages.ts';
 import { todayIn } from '#domain/kit/time/days.ts';
 import { emailMessages as table } from '#server/database/schema/outreach/email.ts';
-import { textMatches } from '#server/database/search.ts';
+import { rowByRow } from '#server/database/search.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { csvFile } from '#server/http/outputs/csv.ts';
 import { localTime } from '#server/http/outputs/localTime.ts';
+import { messageList } from './messageList.ts';
 import { filterOf, presentMessages } from './transactions.ts';
 
 type Line = Sent<typeof emailMessage>;
@@ -16,7 +17,7 @@ type Line = Sent<typeof emailMessage>;
 export const exportMessages: Handlers<typeof contract>['GET /email/transactions/export'] = async (context) => {
   const { query, company, services } = context;
   const time = (instant: string | null) => localTime(instant === null ? null : new Date(instant), company.timezone);
-  const searched = textMatches(sql`coalesce(${table.name}, '') || ' ' || ${table.address}`, query.search);
+  const searched = rowByRow(messageList, query.search);
   return csvFile<Line>(context, {
     name: `email-recipients-${todayIn(company.timezone, services.clock.now())}.csv`,
     columns: {

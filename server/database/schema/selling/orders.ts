@@ -33,6 +33,7 @@ export const orders = pgTable('orders', {
   status: text().$type<OrderStatus>().notNull(),
   buyerName: text('buyer_name').notNull(),
   /** In lower case, so that it can be compared and indexed as it is. */
+  /** Empty for somebody who bought at the door without one. */
   buyerEmail: text('buyer_email').notNull(),
   buyerPhone: text('buyer_phone'),
   currency: text().notNull(),

@@ -29,8 +29,11 @@ export function useAnswering(mailId: number | null): MailAnswering {
       void load(asked);
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another mail is asked about.
-  useEffect(() => ask(), [asked]);
+  useEffect(() => {
+    if (asked !== null) {
+      ask();
+    }
+  }, [asked]);
 
   const channel = asked === null || userId === null || !realtime ? null : (`user.${userId}` as const);
   useChannel(channel, 'mailbox.answering', ({ mailbox_id }) => mailbox_id === mailbox?.id && ask(), {

@@ -1,6 +1,6 @@
 import type { documentChange } from '#contract/accounting/document.ts';
 import type { Sent } from '#contract/kit/absent.ts';
-import { exponentOf } from '#domain/kit/money/money.ts';
+import { divideHalfUp, exponentOf, fromMinor, scaled } from '#domain/kit/money/money.ts';
 import type { TransactionInput } from '#server/areas/accounting/banking/addTransaction.ts';
 import type { TransferInput } from '#server/areas/accounting/banking/addTransfer.ts';
 import { Failure, invalid } from '#server/http/outputs/failures.ts';
@@ -71,20 +71,11 @@ function chosen(id: number | null, field: string): number {
   return id;
 }
 
+/** Decimals that a quantity or a price can have. */
+const DIGITS = 6;
+
 /** Quantity × price, rounded to what the currency has. */
 function amountOf({ quantity, unit_price }: Line, currency: string): string {
-  const digits = exponentOf(currency);
-  const [amount, scale] = [scaled(quantity) * scaled(unit_price), 10n ** BigInt(2 * SCALE - digits)];
-  const rounded = (amount < 0n ? amount - scale / 2n : amount + scale / 2n) / scale;
-  const text = String(rounded < 0n ? -rounded : rounded).padStart(digits + 1, '0');
-  const whole = text.slice(0, text.length - digits);
-  return `${rounded < 0n ? '-' : ''}${whole}${digits > 0 ? `.${text.slice(-digits)}` : ''}`;
-}
-
-/** Decimals that a quantity or a price can have. */
-const SCALE = 6;
-
-function scaled(decimal: string): bigint {
-  const [whole = '0', fraction = ''] = decimal.split('.');
-  return BigInt(whole + fraction.padEnd(SCALE, '0'));
+  const product = scaled(quantity, DIGITS) * scaled(unit_price, DIGITS);
+  return fromMinor(divideHalfUp(product, 10n ** BigInt(2 * DIGITS - exponentOf(currency))), currency);
 }

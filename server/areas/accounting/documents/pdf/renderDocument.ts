@@ -14,11 +14,11 @@ const ACCENT = '#3346c8';
 type Context = Pick<HandlerContext, 'db' | 'company' | 'services'>;
 
 /** What a PDF shows, with the address of the logo. */
-export type Draft = { document: Shown; head: Omit<Letterhead, 'logo'>; logo: string | null };
+export type PdfContent = { document: Shown; head: Omit<Letterhead, 'logo'>; logo: string | null };
 
 /** The PDF of a document, with the company's logo, name, address and colour. */
 export async function renderDocument(context: Context, row: DocumentRow): Promise<Uint8Array> {
-  return drawDraft(context.services, await draftOf(context, row));
+  return drawContent(context.services, await readPdf(context, row));
 }
 
 /**
@@ -26,7 +26,7 @@ export async function renderDocument(context: Context, row: DocumentRow): Promis
  * @param replaced a version that a newer one has replaced
  * @throws 404 if there is no such version
  */
-export async function draftOf(context: Context, row: DocumentRow, replaced?: number): Promise<Draft> {
+export async function readPdf(context: Context, row: DocumentRow, replaced?: number): Promise<PdfContent> {
   const { company } = context;
   const { logo, ...head } = await readLetterhead(context);
   const document = await presentDetail(context, row);
@@ -38,8 +38,11 @@ export async function draftOf(context: Context, row: DocumentRow, replaced?: num
   };
 }
 
-/** Draws what `draftOf` has read. */
-export async function drawDraft({ files }: Context['services'], { document, head, logo }: Draft): Promise<Uint8Array> {
+/** Draws what `readPdf` has read. */
+export async function drawContent(
+  { files }: Context['services'],
+  { document, head, logo }: PdfContent,
+): Promise<Uint8Array> {
   return drawDocument(document, { ...head, logo: await readLogo(files, logo) });
 }
 
