@@ -12,17 +12,6 @@ export function clientOutput() {
   };
 }
 
-/** Shared chunks that every page, or every staff page, has loaded before it loads anything lazily. */
-const LOADED_BEFORE = /^assets\/(rolldown-runtime|react|inertia|boot|common|later|icons|staff)-[^/]+\.js$/;
-
-/**
- * The file names a lazy import preloads. Names of chunks that are already loaded would only make each page larger; where
- * one is not, the browser finds it when the part that needs it arrives. Vite adds the stylesheets itself.
- */
-export function lazyPreloads(_file: string, chunks: string[]): string[] {
-  return chunks.filter((chunk) => !LOADED_BEFORE.test(chunk));
-}
-
 const ICON = /@tabler\/icons-react\/dist\/esm\/icons\//;
 
 const OF_INERTIA = /node_modules\/(@inertiajs|laravel-precognition|es-toolkit)\//;

@@ -19,8 +19,9 @@ import {
   messageOnly,
   money,
   optionalText,
-  pageOrList,
   requiredText,
+  summedList,
+  wantsTotals,
   wrapped,
 } from '../kit/shapes.ts';
 
@@ -134,9 +135,10 @@ export const bankingRegister = defineExtensions({
     access: 'banking.view',
     query: z.object({
       ...registerPages,
+      ...wantsTotals,
       from: orEmpty(day('Enter a date.')),
       to: orEmpty(day('Enter a date.')),
     }),
-    response: pageOrList(registerLine),
+    response: summedList(registerLine),
   },
 });

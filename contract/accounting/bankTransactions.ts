@@ -4,7 +4,7 @@ import type { Read } from '../kit/absent.ts';
 import { chosenId, defineExtensions, id, optionalId } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { day } from '../kit/inputs.ts';
-import { changes, creates, lists } from '../kit/records.ts';
+import { changes, creates, summedLists } from '../kit/records.ts';
 import { restricted } from '../kit/restricted.ts';
 import {
   baseVersion,
@@ -72,7 +72,7 @@ export const bankTransactions = defineExtensions({
     call: 'list',
     summary: 'Income and expenses without a document',
     access: 'banking.view',
-    ...lists(bankTransaction, MONEY_SORTS, { type: type.optional(), account_id: id.optional() }),
+    ...summedLists(bankTransaction, MONEY_SORTS, { type: type.optional(), account_id: id.optional() }),
   },
   'POST /banking/transactions/store': {
     call: 'create',

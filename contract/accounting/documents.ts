@@ -9,7 +9,7 @@ import {
 } from '#domain/accounting/documents.ts';
 import { defineEndpoints, id } from '../kit/define.ts';
 import { anyOf, dayBound } from '../kit/filters.ts';
-import { lists } from '../kit/records.ts';
+import { summedLists } from '../kit/records.ts';
 import {
   conflictAnswer,
   flag,
@@ -44,7 +44,7 @@ export const documents = defineEndpoints({
     summary:
       'Invoices, estimates, quote requests, bills and credit notes; of one type if stated, which can be transaction or transfer',
     access: 'documents.view',
-    ...lists(anyDocument, DOCUMENT_SORTS, {
+    ...summedLists(anyDocument, DOCUMENT_SORTS, {
       type: z.enum(RECORD_TYPES).optional(),
       /** Extensions. */
       status: anyOf(z.enum(STATUSES)).optional(),

@@ -8,7 +8,7 @@ import {
 import type { Read } from '../kit/absent.ts';
 import { chosenId, defineExtensions, id, optionalId } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
-import { lists } from '../kit/records.ts';
+import { summedLists } from '../kit/records.ts';
 import { restricted } from '../kit/restricted.ts';
 import {
   calendarDay,
@@ -155,7 +155,7 @@ export const statementLines = defineExtensions({
     call: 'list',
     summary: 'Lines of statements with their matches, or what they probably are',
     access: 'statements.view',
-    ...lists(statementLine, STATEMENT_LINE_SORTS, {
+    ...summedLists(statementLine, STATEMENT_LINE_SORTS, {
       account_id: id.optional(),
       statement_id: id.optional(),
       state: z.enum(LINE_STATES).optional(),

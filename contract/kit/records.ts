@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conflictAnswer, listQuery, pageOrList, withMessage } from './shapes.ts';
+import { conflictAnswer, listQuery, pageOrList, summedList, wantsTotals, withMessage } from './shapes.ts';
 
 /**
  * Parts shared by the calls of plain records, to be spread into an endpoint. For example a list with a filter:
@@ -16,6 +16,16 @@ export function lists<T extends z.ZodType, const S extends Sorts>(
 ): { query: z.ZodObject<ListShape<S>>; response: ListOf<T> };
 export function lists(item: z.ZodType, sortable: Sorts, filters: z.ZodRawShape = {}) {
   return { query: z.object({ ...listQuery(sortable), ...filters }), response: pageOrList(item) };
+}
+
+/** `lists` of amounts, which can be added up. */
+export function summedLists<T extends z.ZodType, const S extends Sorts, Filters extends z.ZodRawShape>(
+  item: T,
+  sortable: S,
+  filters: Filters,
+) {
+  const query = z.object({ ...listQuery(sortable), ...wantsTotals, ...filters });
+  return { query, response: summedList(item) };
 }
 
 type Sorts = readonly [string, ...string[]];

@@ -110,6 +110,12 @@ export const pagination = z.object({
   has_prev: z.boolean(),
 });
 
+/** A sum over all rows of a list: an amount of a currency, or a number if that is null. */
+export const listTotal = z.object({ of: z.string(), currency: currencyCode.nullable(), amount: z.string() });
+entities.add(listTotal, { id: 'ListTotal' });
+
+export type ListTotal = z.output<typeof listTotal>;
+
 /** A page object (specification §3). */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({
@@ -131,6 +137,14 @@ export function pageOrList<T extends z.ZodType>(item: T) {
   return z.union([pageOf(item), z.array(item)]);
 }
 
+/**
+ * A list of amounts. Extension: with `totals=true` in the query (`wantsTotals`), it has the sums of all rows that are
+ * searched and filtered.
+ */
+export function summedList<T extends z.ZodType>(item: T) {
+  return z.union([pageOf(item).extend({ totals: z.array(listTotal).optional() }), z.array(item)]);
+}
+
 export type Page<T> = {
   current_page: number;
   data: T[];
@@ -147,6 +161,9 @@ export type Page<T> = {
 export const flag = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
   .transform((value) => value === true || value === 'true' || value === '1');
+
+/** The part of a query for `summedList`. */
+export const wantsTotals = { totals: flag.optional() };
 
 /** The query of every list: search, page, page size, sort. `paginate=false` returns a plain array. */
 export function listQuery<const S extends readonly [string, ...string[]]>(sortable: S, perPage = 15) {

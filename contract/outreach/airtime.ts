@@ -3,7 +3,7 @@ import { AIRTIME_PERIODS, AIRTIME_SORTS, MAX_TOPUPS } from '#domain/outreach/air
 import { defineEndpoints, id } from '../kit/define.ts';
 import { dayBound } from '../kit/filters.ts';
 import { optionalNumeric } from '../kit/inputs.ts';
-import { lists } from '../kit/records.ts';
+import { summedLists } from '../kit/records.ts';
 import { messageOnly, oneLine, optionalText, withMessage, wrapped } from '../kit/shapes.ts';
 import { recipientChoice } from '../people/recipients.ts';
 import {
@@ -69,7 +69,7 @@ export const airtime = defineEndpoints({
     call: 'list',
     summary: 'Top-ups of single phones',
     access: 'airtime.view',
-    ...lists(airtimeTopup, AIRTIME_SORTS, {
+    ...summedLists(airtimeTopup, AIRTIME_SORTS, {
       status: airtimeStatus.optional(),
       contact_id: id.optional(),
       order_id: id.optional(),

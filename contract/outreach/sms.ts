@@ -6,7 +6,7 @@ import { PURPOSES } from '#domain/people/consent.ts';
 import { defineEndpoints, id } from '../kit/define.ts';
 import { dayBound } from '../kit/filters.ts';
 import { optionalDateTime, optionalNumeric } from '../kit/inputs.ts';
-import { lists } from '../kit/records.ts';
+import { lists, summedLists } from '../kit/records.ts';
 import {
   messageOnly,
   oneLine,
@@ -85,7 +85,7 @@ export const sms = defineEndpoints({
     summary: 'Messages to single recipients, of a source if stated',
     access: 'sms.view',
     filterBy: ['contact_id'],
-    ...lists(smsMessage, SMS_SORTS, {
+    ...summedLists(smsMessage, SMS_SORTS, {
       ...filters,
       /** An extension: those of one send, in one state, or of some days. */
       send_id: id.optional(),

@@ -4,7 +4,7 @@ import { absent, type Read } from '../kit/absent.ts';
 import { defineEndpoints, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { dateTime, endsAfter, optionalWebAddress } from '../kit/inputs.ts';
-import { lists } from '../kit/records.ts';
+import { summedLists } from '../kit/records.ts';
 import { restricted } from '../kit/restricted.ts';
 import {
   baseVersion,
@@ -127,7 +127,7 @@ export const events = defineEndpoints({
     summary:
       'Events of the company; `filter_by` names a column (status, city, when, campaign_id, group_id) and `filter` its value',
     access: 'events.view',
-    ...lists(event, EVENT_SORTS, {
+    ...summedLists(event, EVENT_SORTS, {
       filter_by: z.enum(['status', 'city', 'when', 'campaign_id', 'group_id']).optional(),
       filter: z.string().max(120).optional(),
       status: eventStatus.optional(),

@@ -11,7 +11,7 @@ import { absent, type Read } from '../kit/absent.ts';
 import { defineExtensions, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { amountBound, anyOf, bulkResult, dayBound } from '../kit/filters.ts';
-import { lists } from '../kit/records.ts';
+import { summedLists } from '../kit/records.ts';
 import { restricted } from '../kit/restricted.ts';
 import {
   currency,
@@ -122,7 +122,7 @@ export const orders = defineExtensions({
     call: 'listOfEvent',
     summary: 'Orders of an event; search by reference, buyer name or email',
     access: 'orders.view',
-    ...lists(order, ORDER_SORTS, { ...filters }),
+    ...summedLists(order, ORDER_SORTS, { ...filters }),
   },
   'GET /events/orders/{eventID}/export': {
     call: 'exportOfEvent',
@@ -135,7 +135,7 @@ export const orders = defineExtensions({
     call: 'list',
     summary: 'Orders of all events',
     access: 'orders.view',
-    ...lists(order, ORDER_SORTS, { ...filters, event_id: id.optional() }),
+    ...summedLists(order, ORDER_SORTS, { ...filters, event_id: id.optional() }),
   },
   'GET /orders/export': {
     call: 'export',

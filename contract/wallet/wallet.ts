@@ -8,7 +8,7 @@ import {
 } from '#domain/wallet/wallet.ts';
 import { defineEndpoints, id } from '../kit/define.ts';
 import { dayBound } from '../kit/filters.ts';
-import { lists } from '../kit/records.ts';
+import { summedLists } from '../kit/records.ts';
 import { messageOnly, whole, withMessage, wrapped } from '../kit/shapes.ts';
 import {
   creditPurchase,
@@ -85,7 +85,7 @@ export const wallet = defineEndpoints({
     summary: 'Transactions of the wallet',
     access: 'wallet.view',
     filterBy: ['user_id', 'service', 'type'],
-    ...lists(walletTransaction, TRANSACTION_SORTS, filters),
+    ...summedLists(walletTransaction, TRANSACTION_SORTS, filters),
   },
   'GET /wallet/transactions/export': {
     call: 'export',

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { ListTotal } from '#contract/kit/shapes.ts';
 import { type Locale, showLocale } from '#domain/kit/locale.ts';
 import { formatDay } from '#domain/kit/time/dates.ts';
 import { dayRangeText } from '#domain/kit/time/dayRange.ts';
@@ -546,6 +547,38 @@ describe('actions that would be refused', () => {
     expect(screen.getByText('2 of 3: 1 too far away')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Invite 2 people' }));
     expect(run).toHaveBeenCalledExactlyOnceWith([people[0], people[2]]);
+  });
+});
+
+describe('below the rows', () => {
+  const totals = (read: () => Promise<ListTotal[]>) => ({ labels: { paid: 'Paid', parts: 'Parts', due: 'Due' }, read });
+  const SUMS: ListTotal[] = [
+    { of: 'paid', currency: 'CHF', amount: '1234.50' },
+    { of: 'paid', currency: 'JPY', amount: '300' },
+    { of: 'parts', currency: null, amount: '2500' },
+  ];
+
+  it('stands their number, also if they fit one page', () => {
+    renderStaff(<Local rows={people.slice(0, 10)} />);
+    expect(screen.getByRole('status').textContent).toBe('10 people');
+    expect(screen.getByRole('status').className).not.toContain('hidden');
+  });
+
+  it('stand the sums that the server knows, in each currency', async () => {
+    renderStaff(<Local totals={totals(async () => SUMS)} />);
+    expect((await screen.findByText(/^Paid/)).textContent).toBe('Paid CHF\u00a01,234.50 · ¥300');
+    expect(screen.getByText(/^Parts/).textContent).toBe('Parts 2,500');
+    expect(screen.queryByText(/^Due/)).toBeNull();
+  });
+
+  it('the sums are read again when other rows are shown, and are left out if they cannot be', async () => {
+    const read = vi.fn(async (): Promise<ListTotal[]> => SUMS);
+    const { rerender } = renderStaff(<Local totals={totals(read)} />);
+    await screen.findByText(/^Paid/);
+    read.mockRejectedValueOnce(new Error('No connection'));
+    rerender(<Local rows={people.slice(0, 12)} totals={totals(read)} />);
+    await waitFor(() => expect(screen.queryByText(/^Paid/)).toBeNull());
+    expect(read).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { FilterPills } from '#js/components/table/filters/FilterPills.tsx';
@@ -61,4 +61,29 @@ it('one filter more than fits needs no menu, and a whole line shows all', () => 
   unmount();
   renderStaff(<FilterPills filters={SIX} list={aList({})} isWhole />);
   expect(buttons()).toEqual(['One', 'Two', 'Three', 'Four', 'Five', 'Six']);
+});
+
+it('the menu of a filter counts the rows behind each of its values, with the other filters', async () => {
+  const status = {
+    ...{ id: 'status', label: 'Status' },
+    options: ['open', 'paid', 'void'].map((value) => ({ value, label: value })),
+  };
+  const rows: Record<string, { total: number; is_total_exact: boolean } | null> = {
+    open: { total: 1204, is_total_exact: true },
+    paid: { total: 10_000, is_total_exact: false },
+    void: { total: 0, is_total_exact: true },
+  };
+  const countRows = vi.fn(async (filters: Partial<Record<string, string>>) => rows[filters.status ?? ''] ?? null);
+  renderStaff(<FilterPills filters={[status]} list={aList({})} countRows={countRows} />);
+  expect(countRows).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Status' }));
+  const names = async () => (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+  await waitFor(async () => expect(await names()).toEqual(['Any status', 'open1,204', 'paid10,000+', 'void0']));
+});
+
+it('a filter whose rows cannot be counted shows its values alone', async () => {
+  const countRows = async () => Promise.reject(new Error('No connection'));
+  renderStaff(<FilterPills filters={[aFilter('One')]} list={aList({})} countRows={countRows} />);
+  await userEvent.click(screen.getByRole('button', { name: 'One' }));
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Any one', 'One x']);
 });

@@ -1,16 +1,17 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { RecordFilter } from '#js/components/table/filters/RecordFilter.tsx';
 import type { ListControl } from '#js/components/table/types.ts';
 import { renderStaff } from './renderStaff.tsx';
 
+const search = vi.fn();
 const choices = {
   found: [
     { id: 1, name: 'Summer Fest' },
     { id: 2, name: 'Winter Fair' },
   ],
-  search: () => undefined,
+  search,
 };
 
 function show(event_id = '') {
@@ -31,21 +32,32 @@ function show(event_id = '') {
   return list;
 }
 
-const field = () => screen.getByRole('combobox', { name: 'Event' });
+const pill = (name = 'Event') => screen.getByRole('button', { name });
 
 describe('a record filter', () => {
-  it('works with the keyboard', async () => {
+  it('is opened, searched and chosen from with the keyboard', async () => {
     const list = show();
     await userEvent.tab();
-    expect(document.activeElement).toBe(field());
-    await userEvent.keyboard('{ArrowDown}');
-    await screen.findByRole('option', { name: 'Winter Fair' });
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(document.activeElement).toBe(pill());
+    await userEvent.keyboard('{Enter}');
+    const search = await screen.findByRole('textbox', { name: 'Search event' });
+    await waitFor(() => expect(document.activeElement).toBe(search));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(list.change).toHaveBeenCalledExactlyOnceWith({ filters: { event_id: '2', status: 'paid' } });
   });
 
-  it('shows the name of the initial selection', () => {
-    show('2');
-    expect(field()).toHaveProperty('value', 'Winter Fair');
+  it('takes the first match of what is typed', async () => {
+    const list = show('2');
+    await userEvent.click(pill('Event: Winter Fair'));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Search event' }), 'sum{Enter}');
+    expect(search).toHaveBeenLastCalledWith('sum');
+    expect(list.change).toHaveBeenCalledExactlyOnceWith({ filters: { event_id: '1', status: 'paid' } });
+  });
+
+  it('is cleared with its first option', async () => {
+    const list = show('2');
+    await userEvent.click(pill('Event: Winter Fair'));
+    await userEvent.click(await screen.findByRole('option', { name: 'Any event' }));
+    expect(list.change).toHaveBeenCalledExactlyOnceWith({ filters: { event_id: '', status: 'paid' } });
   });
 });

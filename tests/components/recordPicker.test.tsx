@@ -15,7 +15,7 @@ const choices = {
 
 it('the record picker builds its list when it is first focused, and works with the keyboard alone', async () => {
   const onChange = vi.fn();
-  renderStaff(<RecordPicker compact label="Event" value={null} choices={choices} onChange={onChange} />);
+  renderStaff(<RecordPicker label="Event" value={null} choices={choices} onChange={onChange} />);
   expect(document.querySelector('[role="listbox"]')).toBeNull();
   await userEvent.tab();
   expect(document.querySelector('[role="listbox"]')).not.toBeNull();

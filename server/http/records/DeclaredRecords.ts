@@ -7,6 +7,7 @@ import type { Sort } from './orderBy.ts';
 import type { ListQuery } from './paginate.ts';
 import type { Params, RecordTable } from './RecordDeclaration.ts';
 import type { Finder } from './recordFinder.ts';
+import type { Totals } from './totalsOf.ts';
 
 export type Row = Record<string, unknown>;
 export type Query = ListQuery & { search?: string; sort_by: string; sort_order: 'asc' | 'desc' } & Row;
@@ -29,6 +30,7 @@ export type DeclaredRecords = {
   search?: SearchList | { text: PgColumn };
   sorts?: Record<string, Sort>;
   grouped?: PgColumn;
+  totals?: (context: HandlerContext) => Totals | undefined;
   filters?: ((query: Query, context: HandlerContext) => SQL | undefined) | Record<string, Filter>;
   values?: (context: HandlerContext, body: unknown, of: { owner: unknown; before: Row | null }) => Row | Promise<Row>;
   stored?: (row: Row) => object;

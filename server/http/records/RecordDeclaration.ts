@@ -17,6 +17,7 @@ import type {
   Unhandled,
 } from './recordCalls.ts';
 import type { Finder } from './recordFinder.ts';
+import type { Totals } from './totalsOf.ts';
 
 export type RecordTable = PgTable & { id: PgColumn; companyId: PgColumn };
 type Columns<T extends PgTable> = { [K in keyof T['$inferInsert']]?: T['$inferInsert'][K] | SQL };
@@ -63,6 +64,8 @@ type Listed<Query, T extends RecordTable> = {
   search?: SearchList | { text: PgColumn };
   /** Sorts before `sorts`, so that records stay together. */
   grouped?: PgColumn;
+  /** What is added up for a list that asks for its totals. */
+  totals?: (context: HandlerContext) => Totals | undefined;
 } & SortsOf<Query> &
   FiltersOf<Query, T>;
 

@@ -27,6 +27,7 @@ export function listHandler(declared: DeclaredRecords): (context: Context) => Pr
       ),
       found: isIndexed ? await find(db, search, query.search, typeof eventId === 'number' ? eventId : null) : undefined,
       order: [...(grouped ? [asc(grouped)] : []), ...(sorts ? orderBy(sorts, query, table.id) : [desc(table.id)])],
+      totals: declared.totals?.(context),
       rows: linesOf(declared, db),
       present: (lines) => declared.present(context, lines, owner),
     });

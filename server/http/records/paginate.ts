@@ -1,10 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
-import type { Page } from '#contract/kit/shapes.ts';
+import type { ListTotal, Page } from '#contract/kit/shapes.ts';
 import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Found } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import { type Totals, totalsOf } from './totalsOf.ts';
 
 /** Totals above this are shown as "more than": counting a million rows for a footer is not worth it. */
 const COUNT_LIMIT = 10_000;
@@ -12,7 +13,7 @@ const COUNT_LIMIT = 10_000;
 /** Maximum rows of a list without paging. */
 const MAX_ROWS = 1000;
 
-export type ListQuery = { page: number; per_page: number; paginate?: boolean };
+export type ListQuery = { page: number; per_page: number; paginate?: boolean; totals?: boolean | undefined };
 
 export type ListSource<Row, Item> = {
   /** The primary key of the listed table. */
@@ -29,6 +30,8 @@ export type ListSource<Row, Item> = {
   where?: SQL | undefined;
   /** The exact number of rows, if the caller has counted them. */
   total?: number | undefined;
+  /** What is added up if the query asks for totals. */
+  totals?: Totals | undefined;
   /** The search result of `find`. */
   found?: Found | undefined;
   /** Ends with the primary key, so that paging is stable. */
@@ -56,9 +59,9 @@ export async function paginate<Row, Item>(
  */
 export async function pageObject<Row, Item>(
   db: Transaction,
-  { page, per_page }: ListQuery,
+  { page, per_page, totals }: ListQuery,
   source: ListSource<Row, Item>,
-): Promise<Page<Item>> {
+): Promise<Page<Item> & { totals?: ListTotal[] }> {
   const before = (page - 1) * per_page;
   const limit = Math.max(COUNT_LIMIT, before + per_page);
   const known = source.total ?? foundTotal(source);
@@ -73,7 +76,13 @@ export async function pageObject<Row, Item>(
   const isEnd = rows.length < per_page && (rows.length > 0 || page === 1);
   const seen = rows.length > 0 ? before + rows.length : 0;
   const total = isEnd ? seen : Math.max(isAll ? counted : Math.min(counted, limit), seen);
-  return toPage(data, page, per_page, total, isAll || isEnd);
+  const shown = toPage(data, page, per_page, total, isAll || isEnd);
+  return totals && source.totals
+    ? {
+        ...shown,
+        totals: await totalsOf(db, listedRows(source, source.found?.condition, source.totals.joined), source.totals),
+      }
+    : shown;
 }
 
 /** A page of rows that are all known. */

@@ -40,6 +40,7 @@ const topups = defineList(useAirtimeTopups, {
   order: 'desc',
   filters: { status: { label: 'Status', options: optionsOf(AIRTIME_LABELS) } },
   records: ['contact_id', 'order_id'],
+  totals: { delivered: 'Delivered' },
   ranges: { created: { label: 'Date', kind: 'days' } },
 });
 export const { prefetch } = topups;

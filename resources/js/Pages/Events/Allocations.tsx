@@ -8,7 +8,6 @@ import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import { useLoad } from '#js/components/state/useLoad.ts';
 import { DataTable } from '#js/components/table/DataTable.tsx';
 import { defineList } from '#js/components/table/defineList.ts';
-import { withCounts } from '#js/components/table/filters/withCounts.ts';
 import { selectionOf } from '#js/components/table/selectionOf.ts';
 import { optionsOf } from '#js/components/text/statuses.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
@@ -83,7 +82,6 @@ export default function Allocations(props: Props) {
         onExport={can('allocations.export') ? () => store.export(event.id, { search, status }, timezone) : undefined}
         empty={<NoAllocations onCreate={canManage ? add.onClick : undefined} refusal={refusal} />}
         {...table}
-        filters={withCounts(table.filters, 'status', store.counts)}
       />
       {dialog && <AllocationDialogs eventId={event.id} dialog={dialog} onClose={() => setDialog(null)} />}
     </>

@@ -8,7 +8,6 @@ import { useCompanyFormat } from '#js/components/page/CompanyContext.ts';
 import layout from '#js/components/page/layout.module.css';
 import { DataTable } from '#js/components/table/DataTable.tsx';
 import { defineList } from '#js/components/table/defineList.ts';
-import { withCounts } from '#js/components/table/filters/withCounts.ts';
 import { optionsOf } from '#js/components/text/statuses.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
@@ -19,7 +18,7 @@ import { EventHeader } from './Partials/EventHeader.tsx';
 import { type InvitationDialog, InvitationDialogs } from './Partials/invitations/InvitationDialogs.tsx';
 import { invitationActions, invitationBulkActions, remindGuests } from './Partials/invitations/invitationActions.tsx';
 import { invitationColumns } from './Partials/invitations/invitationColumns.tsx';
-import { ANSWER_OPTIONS, answerCounts, MAIL_LABELS } from './Partials/invitations/invitationLabels.ts';
+import { ANSWER_OPTIONS, MAIL_LABELS } from './Partials/invitations/invitationLabels.ts';
 import { NoInvitations } from './Partials/invitations/NoInvitations.tsx';
 import { ResponseStats } from './Partials/invitations/ResponseStats.tsx';
 import { useInviting } from './Partials/invitations/useInviting.ts';
@@ -81,7 +80,6 @@ export default function Invitations(props: Props) {
           onExport={() => exportList(event.id, { search, response, status }, timezone)}
           empty={<NoInvitations onInvite={canSend ? invite.onClick : undefined} />}
           {...table}
-          filters={withCounts(table.filters, 'response', counts && answerCounts(counts))}
         />
       </div>
       {dialog && <InvitationDialogs eventId={event.id} dialog={dialog} onClose={() => setDialog(null)} />}

@@ -2,7 +2,7 @@ import { Head } from '@inertiajs/react';
 import { useState } from 'react';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import type { Choices } from '#js/components/input/RecordPicker.tsx';
+import type { Choices } from '#js/components/input/useChosenRecord.ts';
 import { Card } from '#js/components/page/Card.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { EmptyState } from '#js/components/state/EmptyState.tsx';

@@ -7,7 +7,7 @@ import { PageHeader } from '#js/components/page/PageHeader.tsx';
 import { EmptyState } from '#js/components/state/EmptyState.tsx';
 import { SkeletonText } from '#js/components/state/Skeleton.tsx';
 import { defineList } from '#js/components/table/defineList.ts';
-import { FilterPills } from '#js/components/table/filters/FilterPills.tsx';
+import { FilterBar } from '#js/components/table/filters/FilterBar.tsx';
 import { SearchBox } from '#js/components/table/filters/SearchBox.tsx';
 import { TablePaging } from '#js/components/table/TablePaging.tsx';
 import { NoMatch, PastEnd, TableFailure } from '#js/components/table/TableStates.tsx';
@@ -41,7 +41,7 @@ const notifications = defineList(
 export const { prefetch } = notifications;
 
 export default function NotificationsIndex() {
-  const { list, page, rows, error, onRetry, filters } = notifications.useTable();
+  const { list, page, rows, error, onRetry, filters, countRows } = notifications.useTable();
   const { unread, markAllAsRead } = useNotifications();
 
   const markAll = {
@@ -62,7 +62,7 @@ export default function NotificationsIndex() {
       <section className={styles.frame} aria-label="Notifications">
         <div className={styles.toolbar}>
           <SearchBox noun="notifications" list={list} />
-          <FilterPills filters={filters} list={list} />
+          <FilterBar filters={filters} list={list} countRows={countRows} />
         </div>
         {error === null ? (
           <Days list={list} />

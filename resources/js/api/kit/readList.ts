@@ -1,3 +1,5 @@
+import type { ListTotal } from '#contract/kit/shapes.ts';
+
 /** Paging information of a list. */
 export type PageInfo = {
   current_page: number;
@@ -8,6 +10,8 @@ export type PageInfo = {
   total: number;
   /** If false, there are more than `total`. */
   is_total_exact: boolean;
+  /** The sums that were asked for, if the backend can add them up. */
+  totals?: readonly ListTotal[];
 };
 
 type ListRead<T> = { list: T[]; page: PageInfo | null };
@@ -40,6 +44,7 @@ export type ListAnswer<T> =
       to?: Loose;
       total?: Loose;
       is_total_exact?: boolean | null;
+      totals?: readonly ListTotal[] | null | undefined;
     }
   | null
   | undefined;
@@ -56,6 +61,7 @@ function pageOf(answer: Exclude<ListAnswer<unknown>, unknown[] | null | undefine
     to: numberOr(answer.to, from === null || length === 0 ? null : from + length - 1),
     total: numberOr(answer.total, length),
     is_total_exact: answer.is_total_exact !== false,
+    ...(Array.isArray(answer.totals) && { totals: answer.totals }),
   };
 }
 

@@ -1,23 +1,11 @@
 import { Loader } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import styles from './RecordPicker.module.css';
+import { type ReactNode, useRef, useState } from 'react';
 import { SelectField } from './SelectField.tsx';
-
-type Choice = { id: number; name: string; detail?: string | undefined };
-
-/** The source of the choices: a choices store (stores/kit/createChoicesStore.ts), or loaded records. */
-export type Choices = {
-  found: Choice[];
-  loading?: boolean;
-  search: (text: string) => unknown;
-  need?: (id: number) => unknown;
-};
+import { type Choice, type Choices, useChosenRecord } from './useChosenRecord.ts';
 
 export type RecordPickerProps = {
   /** “Event”. */
   label: string;
-  /** For a row of filters: small, with the label for screen readers only. */
-  compact?: boolean;
   /** Hides the label visually, because a heading already shows it. */
   hideLabel?: boolean;
   value: number | null;
@@ -36,26 +24,12 @@ export type RecordPickerProps = {
 
 /** Chooses one of many records by typing its name; the server searches. */
 export function RecordPicker(props: RecordPickerProps) {
-  const { label, compact, hideLabel = compact, value, name, choices, offers, onChange, required, ...input } = props;
-  const { found, loading = false, search, need } = choices;
+  const { label, hideLabel, value, name, choices, offers, onChange, required, ...input } = props;
+  const { found, loading = false, search } = choices;
   const noun = label.toLowerCase();
   const typed = useRef('');
   const [isReached, setReached] = useState(false);
-  const [kept, setKept] = useState<Choice | null>(null);
-
-  useEffect(() => {
-    if (value !== null && !name) {
-      need?.(value);
-    }
-  }, [value, name, need]);
-
-  const named: Choice | null = value !== null && name ? { id: value, name } : null;
-  const known = [kept, named, ...found].find((choice) => choice?.id === value) ?? null;
-  // The next search replaces what was found, which may have been the only source of the name.
-  if (known !== null && known !== kept) {
-    setKept(known);
-  }
-  const current = value === null ? null : (known ?? { id: value, name: `${label} ${value}` });
+  const current = useChosenRecord({ label, value, name, choices });
   const others = found.filter((choice) => choice.id !== value && (offers?.(choice) ?? true));
   const offered = current ? [current, ...others] : others;
 
@@ -64,10 +38,8 @@ export function RecordPicker(props: RecordPickerProps) {
       {...input}
       label={hideLabel ? undefined : label}
       aria-label={hideLabel ? label : undefined}
-      placeholder={input.placeholder ?? (compact ? `Any ${noun}` : `No ${noun}`)}
+      placeholder={input.placeholder ?? `No ${noun}`}
       required={required ?? false}
-      size={compact ? 'xs' : undefined}
-      className={compact ? styles.filter : undefined}
       // The list is rendered when the field is first focused.
       onFocus={() => setReached(true)}
       comboboxProps={{ keepMounted: isReached }}
@@ -91,10 +63,7 @@ export function RecordPicker(props: RecordPickerProps) {
         }
         typed.current = text;
       }}
-      onChange={(id) => {
-        setKept(offered.find((choice) => String(choice.id) === id) ?? null);
-        onChange(id === null ? null : Number(id));
-      }}
+      onChange={(id) => onChange(id === null ? null : Number(id))}
     />
   );
 }

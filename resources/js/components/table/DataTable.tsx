@@ -25,6 +25,8 @@ const RowDrawer = lazyDialog(
   async () => (await import('./RowDrawer.tsx')).RowDrawer,
 ) as typeof import('./RowDrawer.tsx').RowDrawer;
 
+const TableTotals = lazyDialog(async () => (await import('./TableTotals.tsx')).TableTotals);
+
 // Most lists have no views, and are not filtered yet.
 const ViewTabs = lazyDialog(async () => (await import('./views/ViewTabs.tsx')).ViewTabs);
 
@@ -71,6 +73,9 @@ function Table<Row>(given: DataTableProps<Row>) {
 
   const Rows = isNarrow ? CardList : TableGrid;
   const isBusy = props.loading === true || (!loaded && error === null);
+  const hasRows = loaded && error === null && !isEmpty;
+  const isPaged = hasRows && !props.unpaged && model.lastPage > 1;
+  const sums = props.totals && <TableTotals source={props.totals} rows={props.rows} loading={isBusy} />;
   return (
     <section ref={section} data-table className={styles.table} aria-label={capitalised(noun)} aria-busy={isBusy}>
       {views && views.views.length > 0 && <ViewTabs noun={noun} views={views} />}
@@ -100,8 +105,10 @@ function Table<Row>(given: DataTableProps<Row>) {
           fitting={fitting}
         />
       )}
-      {error === null && !isEmpty && loaded && !props.unpaged && model.lastPage > 1 && (
-        <TablePaging model={model} list={list} />
+      {isPaged && (
+        <TablePaging model={model} list={list}>
+          {sums}
+        </TablePaging>
       )}
       <BulkBar
         actions={bulkActions}
@@ -117,10 +124,11 @@ function Table<Row>(given: DataTableProps<Row>) {
           onClose={() => setOpened(null)}
         />
       )}
-      <p className="visually-hidden" role="status">
+      <p className={hasRows && !isPaged ? styles.foot : 'visually-hidden'} role="status">
         {loaded && !props.loading && error === null
           ? countedTotal(model.total, model.isTotalExact, singular(noun), noun)
           : ''}
+        {hasRows && !isPaged && sums}
       </p>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type {
   BulkAction,
+  CountRows,
   DataColumn,
   FilterDefinition,
   ListControl,
@@ -10,6 +11,7 @@ import type {
   RowAction,
   TableDensity,
   TableSelection,
+  TotalsSource,
 } from './types.ts';
 import type { TableModel } from './useDataTable.ts';
 import type { FittingColumns } from './useFittingColumns.ts';
@@ -49,6 +51,10 @@ export type DataTableProps<Row> = {
   onExport?: (() => unknown) | undefined;
   /** From `defineList`, for the export of a list with several pages. */
   readPage?: ReadPage<Row>;
+  /** From `defineList`: the counts beside the values of a filter. */
+  countRows?: CountRows;
+  /** From `defineList`: the sums below a list of amounts. */
+  totals?: TotalsSource | null;
   /** An `<EmptyState>`: why there is nothing, and the next step. */
   empty?: ReactNode;
   /** Filters by records, and other controls, after the filter pills. */

@@ -1,5 +1,6 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { totalText } from '#domain/kit/money/totalText.ts';
 import styles from './DataTable.module.css';
@@ -19,8 +20,15 @@ type PagingModel = {
 
 const SIZES = ['10', '25', '50', '100'];
 
+type TablePagingProps = {
+  model: PagingModel;
+  list: ListControl;
+  /** The sums of the list. */
+  children?: ReactNode;
+};
+
 /** “1–10 of 5,024” or “of more than 10,000”, previous and next page, and the page size. */
-export function TablePaging({ model, list }: { model: PagingModel; list: ListControl }) {
+export function TablePaging({ model, list, children }: TablePagingProps) {
   const { page, lastPage, perPage, from, rows } = model;
   const sizes = SIZES.includes(String(perPage)) ? SIZES : [String(perPage), ...SIZES];
   return (
@@ -29,6 +37,7 @@ export function TablePaging({ model, list }: { model: PagingModel; list: ListCon
       <bdi className={styles.range}>
         {formatCount(from)}–{formatCount(from + rows.length - 1)} of {totalText(model.total, model.isTotalExact)}
       </bdi>
+      <div className={styles.sums}>{children}</div>
       <NativeSelect
         size="xs"
         aria-label="Rows per page"

@@ -25,7 +25,7 @@ type TableToolbarProps<Row> = DataTableProps<Row> & {
  * export.
  */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { noun, list, searchable = true, filters = [], ranges = [], toolbar, search, settings, views } = props;
+  const { noun, list, searchable = true, filters = [], ranges = [], toolbar, search, settings, views, model } = props;
   // Columns that were hidden in the whole list are no reason to save a view.
   const isPlain = views?.isAll ?? true;
   const format = useCompanyFormat();
@@ -40,14 +40,19 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   async function exportShown() {
     const { exportRows } = await import('./exportRows.ts');
     const columns = props.columns.filter(({ id }) => !settings.hidden.has(id));
-    const { rowId, readPage, model } = props;
+    const { rowId, readPage } = props;
     await exportRows({ noun, columns, rowId, readPage, rows: model.loadedRows, perPage: model.perPage, format });
   }
 
   return (
     <div className={styles.toolbar}>
       {searchable && <SearchBox noun={noun} list={list} input={search} />}
-      <FilterBar filters={filters} ranges={ranges} list={list}>
+      <FilterBar
+        filters={filters}
+        ranges={ranges}
+        list={list}
+        countRows={props.page || props.loaded === false ? props.countRows : model.countRows}
+      >
         {toolbar}
       </FilterBar>
       {views && !isPlain && <SaveView views={views} hidden={settings.hidden} resetColumns={settings.reset} />}

@@ -1,7 +1,16 @@
 import { useLoad } from '../state/useLoad.ts';
 import { knownChoices, readBound, readIds } from './filters/readFilters.ts';
 import { readId } from './filters/readId.ts';
-import type { FilterDefinition, ListControl, PageInfo, RangeDefinition, ReadPage } from './types.ts';
+import { totalsSource } from './totalsSource.ts';
+import type {
+  CountRows,
+  FilterDefinition,
+  ListControl,
+  PageInfo,
+  RangeDefinition,
+  ReadPage,
+  TotalsSource,
+} from './types.ts';
 import { type ListParams, listParams, useListQuery } from './useListQuery.ts';
 
 /** The part of a store that a table needs; provided by the list slice (stores/kit/listSlice.ts). */
@@ -62,6 +71,8 @@ type Definition<
   days?: readonly D[];
   /** Ranges of days and amounts: `created` becomes `created_from` and `created_to` in the URL and query. */
   ranges?: G;
+  /** Labels of the sums that the endpoint can add up, by name. */
+  totals?: TotalsSource['labels'];
 };
 
 type Params<
@@ -92,6 +103,8 @@ export type TableProps<Item, Names extends string = string> = {
   ranges: RangeDefinition[];
   /** Reads another page of what is shown, of another size if the server allows it. */
   readPage: ReadPage<Item>;
+  countRows: CountRows;
+  totals: TotalsSource | null;
 };
 
 /**
@@ -124,6 +137,7 @@ export function defineList<
     days = [],
     texts = [],
     ranges: given,
+    totals: labels,
     ...order
   } = definition;
   const filters: FilterDefinition<Item>[] = Object.entries(declared ?? {}).map(([id, filter]) => ({
@@ -179,6 +193,9 @@ export function defineList<
         filters,
         ranges,
         readPage: (number, perPage) => readPage(queryOf({ ...list.params, page: number, per_page: perPage }, props)),
+        countRows: async (changed) =>
+          (await readPage(queryOf({ ...list.params, ...changed, page: 1, per_page: 1 }, props))).page,
+        totals: labels ? totalsSource(labels, readPage, query) : null,
       };
     },
 

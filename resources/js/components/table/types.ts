@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ListTotal } from '#contract/kit/shapes.ts';
 
 /** A column. In server mode `id` is also the endpoint's `sort_by` value. */
 export type DataColumn<Row> = {
@@ -73,6 +74,7 @@ export type PageInfo = {
   from?: number | null;
   total: number;
   is_total_exact: boolean;
+  totals?: readonly ListTotal[];
 };
 
 /** Reads a page of a list with its search, filters and order. */
@@ -81,7 +83,16 @@ export type ReadPage<Row> = (page: number, perPage: number) => Promise<{ list: R
 /** A filter by a range of days or amounts: `<id>_from` and `<id>_to` in the URL, or `from` and `to` with an empty id. */
 export type RangeDefinition = { id: string; label: string; kind: 'days' | 'amount' };
 
-export type FilterOption = { value: string; label: string; count?: number };
+export type FilterOption = { value: string; label: string; count?: RowCount };
+
+/** A number of rows; with `is_total_exact` false there are more. */
+export type RowCount = Pick<PageInfo, 'total' | 'is_total_exact'>;
+
+/** The sums of a list: their labels by name, in order, and how to read those of what is searched and filtered. */
+export type TotalsSource = { labels: Readonly<Record<string, string>>; read: () => Promise<readonly ListTotal[]> };
+
+/** Counts the rows that a list would show with other values of some filters; null if that is not known. */
+export type CountRows = (filters: Partial<Record<string, string>>) => Promise<RowCount | null>;
 
 /** A filter pill with options. */
 export type FilterDefinition<Row> = {

@@ -10,7 +10,7 @@ import {
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { compareValues } from './columns/compareValues.ts';
 import { matchingRows } from './rows/matchingRows.ts';
-import type { DataColumn, FilterDefinition, ListControl, PageInfo, TableSelection } from './types.ts';
+import type { CountRows, DataColumn, FilterDefinition, ListControl, PageInfo, TableSelection } from './types.ts';
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -47,6 +47,8 @@ export type TableModel<Row> = {
   clearSelection: () => void;
   /** The rows of all pages in order, as far as they are loaded. */
   loadedRows: () => Row[];
+  /** Set if all rows are loaded. */
+  countRows: CountRows | undefined;
 };
 
 type Options<Row> = {
@@ -138,6 +140,12 @@ export function useDataTable<Row>(options: Options<Row>): TableModel<Row> {
         : setSelection(allSelected ? {} : Object.fromEntries(shown.map((row) => [row.id, true]))),
     clearSelection: () => (kept ? kept.clear() : setSelection({})),
     loadedRows: () => table.getPrePaginatedRowModel().rows.map((row) => row.original.record),
+    countRows: isServer
+      ? undefined
+      : async (changed) => {
+          const changedQuery = { ...query, filters: { ...query.filters, ...changed } };
+          return { total: matchingRows(rows, columns, filters ?? [], changedQuery).length, is_total_exact: true };
+        },
   };
 }
 

@@ -8,6 +8,7 @@ import { journalLines as table } from '#server/database/schema/accounting/journa
 import type { Transaction } from '#server/database/tenancy.ts';
 import { implement } from '#server/http/implement.ts';
 import { paginate } from '#server/http/records/paginate.ts';
+import type { Totals } from '#server/http/records/totalsOf.ts';
 import { findBankAccount } from './findBankAccount.ts';
 
 export const registerRoutes = implement(contract, {
@@ -17,6 +18,7 @@ export const registerRoutes = implement(contract, {
     const amountOf = ({ line }: JournalLine) => (isBase ? line.debit - line.credit : (line.foreignAmount ?? 0));
     return paginate<JournalLine, Sent<typeof registerLine>>(db, query, {
       ...linesOfAccount(db, account.ledgerAccountId, query),
+      totals: { currency: sql`${account.currency}::text`, sums: inAndOut(isBase) },
       present: async (rows) => {
         const newestFirst = query.sort_order === 'asc' ? rows.toReversed() : rows;
         const balances = new Map<number, number>();
@@ -55,4 +57,9 @@ async function balanceAfter(db: Transaction, { line }: JournalLine, isBase: bool
       ),
     );
   return Number(found?.amount ?? 0);
+}
+
+function inAndOut(isBase: boolean): Totals['sums'] {
+  const amount = isBase ? sql`${table.debit} - ${table.credit}` : sql`${table.foreignAmount}`;
+  return { in: sql`greatest(0, ${amount})`, out: sql`greatest(0, -(${amount}))` };
 }

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { bankTransactions as contract } from '#contract/accounting/bankTransactions.ts';
+import type { TransactionType } from '#domain/accounting/banking.ts';
 import { booksOf } from '#server/areas/accounting/journal/booksOf.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
 import { bankTransactions as table } from '#server/database/schema/accounting/banking.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
+import type { Totals } from '#server/http/records/totalsOf.ts';
 import { transactionValues } from './addTransaction.ts';
 import { changeMany, summaryOf } from './changeMany.ts';
 import { postTransaction, repostTransaction } from './postTransaction.ts';
@@ -18,6 +20,12 @@ export const transactionList = defineSearchList({
   scope: sql`false`,
 });
 
+/** What came in and went out; what is voided counts for nothing. */
+export const transactionTotals: Totals = {
+  currency: sql`(select a.currency from bank_accounts a where a.id = ${table.accountId})`,
+  sums: { income: amountOf('income'), expense: amountOf('expense') },
+};
+
 export const transactionRoutes = implementRecords(
   contract,
   {
@@ -26,6 +34,7 @@ export const transactionRoutes = implementRecords(
     messages: { deleted: 'Transaction voided' },
     owner: booksOf,
     search: transactionList,
+    totals: () => transactionTotals,
     sorts: { date: table.date, created_at: table.createdAt },
     filters: { type: table.type, account_id: table.accountId },
     values: ({ db }, body, { before }) => transactionValues(db, body, before),
@@ -44,3 +53,7 @@ export const transactionRoutes = implementRecords(
     },
   },
 );
+
+function amountOf(type: TransactionType) {
+  return sql`case when ${table.type} = ${type} and ${table.voidedAt} is null then ${table.amount} end`;
+}

@@ -9,6 +9,7 @@ import { find } from '#server/database/search.ts';
 import { implement } from '#server/http/implement.ts';
 import { orderBy } from '#server/http/records/orderBy.ts';
 import { paginate } from '#server/http/records/paginate.ts';
+import type { Totals } from '#server/http/records/totalsOf.ts';
 import { findLine, type StatementLineRow } from './findLine.ts';
 import { lockStatements } from './lockStatements.ts';
 import { openDocuments, openEntries } from './matching/candidates.ts';
@@ -30,6 +31,11 @@ export const statementLineList = defineSearchList({
   scope: sql`false`,
 });
 
+const TOTALS: Totals = {
+  currency: sql`(select a.currency from bank_accounts a where a.id = ${table.accountId})`,
+  sums: { in: sql`greatest(0, ${table.amount})`, out: sql`greatest(0, -${table.amount})` },
+};
+
 export const statementLineRoutes = implement(contract, {
   'GET /banking/statement-lines/json': async ({ db, query }) => {
     const { account_id: accountId, statement_id: statementId, state } = query;
@@ -41,6 +47,7 @@ export const statementLineRoutes = implement(contract, {
         state === undefined ? undefined : state === 'open' ? isOpen : sql`not (${isOpen})`,
       ),
       found: await find(db, statementLineList, query.search, null),
+      totals: TOTALS,
       order: orderBy(SORTS, query, table.id),
       rows: db.select().from(table).$dynamic(),
       present: (rows: StatementLineRow[]) => presentLines(db, rows),

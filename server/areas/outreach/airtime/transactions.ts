@@ -10,10 +10,17 @@ import type { Handlers } from '#server/http/implement.ts';
 import { inDays } from '#server/http/inputs/ranges.ts';
 import { orderBy } from '#server/http/records/orderBy.ts';
 import { paginate } from '#server/http/records/paginate.ts';
+import type { Totals } from '#server/http/records/totalsOf.ts';
 
 type Line = { topup: typeof table.$inferSelect; userName: string | null; orderStatus: AirtimeOrderStatus };
 
 const SORTS = { created_at: table.createdAt, number: table.number, status: table.status, amount: table.amountMinor };
+
+/** What was delivered. */
+const TOTALS: Totals = {
+  currency: table.currency,
+  sums: { delivered: sql`case when ${table.status} = 'delivered' then ${table.amountMinor} end` },
+};
 
 export const listTopups: Handlers<typeof contract>['GET /airtime/transactions/json'] = async (context) => {
   const { db, query, company, services } = context;
@@ -27,6 +34,7 @@ export const listTopups: Handlers<typeof contract>['GET /airtime/transactions/js
       query.order_id === undefined ? undefined : eq(table.orderId, query.order_id),
       inDays(table.createdAt, days, company.timezone, services.clock.now()),
     ),
+    totals: TOTALS,
     order: orderBy(SORTS, query, table.id),
     rows: db
       .select({ topup: table, userName: airtimeOrders.createdByName, orderStatus: airtimeOrders.status })

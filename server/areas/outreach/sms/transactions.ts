@@ -25,6 +25,7 @@ export const listMessages: Calls['GET /sms/transactions/json'] = (context) =>
   paginate<Row, Sent<typeof smsMessage>>(context.db, context.query, {
     id: table.id,
     where: filterOf(context, context.query),
+    totals: { sums: { parts: table.parts, credits: table.credits } },
     order: orderBy(SORTS, context.query, table.id),
     rows: context.db.select().from(table).$dynamic(),
     present: (rows) => rows.map(present),

@@ -4,6 +4,7 @@ import { EVENT_STATUSES } from '#domain/programme/events.ts';
 import { events as table } from '#server/database/schema/programme/events.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
+import type { Totals } from '#server/http/records/totalsOf.ts';
 import { deleteEvent } from './deleteEvent.ts';
 import { eventFilter } from './eventFilter.ts';
 import { eventList } from './eventList.ts';
@@ -13,6 +14,12 @@ import { presentOverview } from './overview/presentOverview.ts';
 import { presentEvent, presentEvents } from './presentEvents.ts';
 import { makePreview, previewUrl, revokePreview } from './previewLink.ts';
 import { storeEvent, updateEvent } from './saveEvent.ts';
+
+const TOTALS: Totals = {
+  currency: table.currency,
+  sums: { revenue: sql`s.revenue_minor` },
+  joined: sql` left join event_sums s on s.event_id = ${table.id}`,
+};
 
 export const eventRoutes = implementRecords(
   contract,
@@ -27,6 +34,7 @@ export const eventRoutes = implementRecords(
       created_at: table.createdAt,
     },
     filters: (query, { services }) => eventFilter(query, services.clock.now()),
+    totals: ({ permissions }) => (permissions.has('orders.view') ? TOTALS : undefined),
     present: ({ db }, rows) => presentEvents(db, rows),
   },
   {

@@ -9,6 +9,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { inAmounts, inDays } from '#server/http/inputs/ranges.ts';
 import { orderBy } from '#server/http/records/orderBy.ts';
 import { paginate } from '#server/http/records/paginate.ts';
+import type { Totals } from '#server/http/records/totalsOf.ts';
 import { type OrderLine, orderRows, presentOrder } from './orderRows.ts';
 import { orderList } from './searchLists.ts';
 
@@ -25,6 +26,17 @@ const SORTS = {
   reference: orders.reference,
 };
 
+/** Money that was received: what is open, expired or a test is none. */
+const TOTALS: Totals = {
+  currency: orders.currency,
+  sums: {
+    received: sql`case when ${orders.paidAt} is not null and not ${orders.isTest} then ${orders.totalMinor} end`,
+    refunded: sql`case when not ${orders.isTest} then refunded.amount end`,
+  },
+  joined: sql` left join (select r.order_id, sum(r.amount_minor) as amount from refunds r
+    where r.status <> 'failed' and not r.is_stray group by r.order_id) refunded on refunded.order_id = ${orders.id}`,
+};
+
 /** Orders of the company, or of the event in the query. */
 export async function listOrders(
   context: HandlerContext,
@@ -35,6 +47,7 @@ export async function listOrders(
     id: orders.id,
     where: orderFilter(context, query),
     found: await find(db, orderList, query.search, query.event_id),
+    totals: TOTALS,
     order: orderBy(SORTS, query, orders.id),
     rows: orderRows(db),
     present: (rows) => rows.map(presentOrder),

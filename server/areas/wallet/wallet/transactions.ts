@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { QueryOf } from '#contract/kit/define.ts';
 import type { wallet as contract } from '#contract/wallet/wallet.ts';
@@ -14,6 +14,7 @@ import { csvFile } from '#server/http/outputs/csv.ts';
 import { localTime } from '#server/http/outputs/localTime.ts';
 import { orderBy } from '#server/http/records/orderBy.ts';
 import { paginate } from '#server/http/records/paginate.ts';
+import type { Totals } from '#server/http/records/totalsOf.ts';
 
 type Calls = Handlers<typeof contract>;
 type Row = typeof table.$inferSelect;
@@ -22,11 +23,18 @@ type Filters = QueryOf<(typeof contract)['GET /wallet/transactions/export']>;
 const SORTS = { created_at: table.createdAt, credits: table.credits };
 const RECENT = 10;
 
+const change = sql`${table.credits} * case ${table.kind} ${sql.join(
+  Object.entries(ENTRY_SIGNS).map(([kind, sign]) => sql`when ${kind} then ${sign}::int `),
+)} end`;
+
+const TOTALS: Totals = { sums: { added: sql`greatest(0, ${change})`, used: sql`greatest(0, -${change})` } };
+
 export const listTransactions: Calls['GET /wallet/get-transactions'] = async (context) => {
   const { db, query } = context;
   return paginate<Row, Sent<typeof walletTransaction>>(db, query, {
     id: table.id,
     where: filterOf(context, query),
+    totals: TOTALS,
     order: orderBy(SORTS, query, table.id),
     rows: db.select().from(table).$dynamic(),
     present: (rows) => rows.map(present),

@@ -15,8 +15,13 @@ export function documentList(type: DocumentType) {
         overdue: { label: 'Due', options: [{ value: 'true', label: 'Overdue' }] },
       },
       records: ['contact_id'],
+      totals: totalsOf(type),
       ranges: { issued: { label: 'Date', kind: 'days' } },
     },
     (query) => ({ ...query, type }),
   );
+}
+
+function totalsOf(type: DocumentType): Record<string, string> {
+  return type === 'invoice' || type === 'bill' ? { total: 'Total', due: 'Due' } : { total: 'Total' };
 }

@@ -37,6 +37,7 @@ const transactions = defineList(useBankTransactions, {
     },
   },
   records: ['account_id'],
+  totals: { income: 'Income', expense: 'Expenses' },
 });
 export const { prefetch } = transactions;
 

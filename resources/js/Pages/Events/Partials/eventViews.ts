@@ -33,6 +33,7 @@ function listOf(order: 'asc' | 'desc') {
       order,
       records: RECORDS,
       filters: { status: { label: 'Status', options: optionsOf(PUBLISHED) } },
+      totals: { revenue: 'Revenue' },
     },
     (params) => ({ ...params, view }),
   );

@@ -1,6 +1,7 @@
 import { Link } from '@inertiajs/react';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { type Choices, RecordPicker } from '#js/components/input/RecordPicker.tsx';
+import { RecordPicker } from '#js/components/input/RecordPicker.tsx';
+import type { Choices } from '#js/components/input/useChosenRecord.ts';
 import { Card } from '#js/components/page/Card.tsx';
 import layout from '#js/components/page/layout.module.css';
 

@@ -56,23 +56,41 @@ export function MediaToolbar({ media, canManage, onNewFolder }: MediaToolbarProp
   return (
     <div className={styles.toolbar}>
       <SearchBox noun="media" list={list} />
-      <FilterBar filters={[KIND_FILTER]} list={list} />
-      <SelectField
-        className={styles.choice}
-        aria-label="Sort by"
-        data={optionsOf(SORTS)}
-        value={media.sortBy}
-        allowDeselect={false}
-        onChange={(sortBy) => sortBy !== null && isKey(SORTS, sortBy) && void media.look({ sortBy })}
-      />
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={isAscending ? 'Ascending; sort descending' : 'Descending; sort ascending'}
-        onClick={() => void media.look({ sortOrder: isAscending ? 'desc' : 'asc' })}
-      >
-        {isAscending ? <IconSortAscending size={18} /> : <IconSortDescending size={18} />}
-      </ActionIcon>
+      <FilterBar filters={[KIND_FILTER]} list={list}>
+        <SelectField
+          className={styles.choice}
+          aria-label="Sort by"
+          data={optionsOf(SORTS)}
+          value={media.sortBy}
+          allowDeselect={false}
+          onChange={(sortBy) => sortBy !== null && isKey(SORTS, sortBy) && void media.look({ sortBy })}
+        />
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={isAscending ? 'Ascending; sort descending' : 'Descending; sort ascending'}
+          onClick={() => void media.look({ sortOrder: isAscending ? 'desc' : 'asc' })}
+        >
+          {isAscending ? <IconSortAscending size={18} /> : <IconSortDescending size={18} />}
+        </ActionIcon>
+        <SegmentedControl
+          aria-label="View"
+          value={media.viewMode}
+          onChange={(viewMode) => void media.look({ viewMode: viewMode === 'list' ? 'list' : 'grid' })}
+          data={[
+            { value: 'grid', label: <IconLayoutGrid size={16} aria-label="Grid" /> },
+            { value: 'list', label: <IconList size={16} aria-label="List" /> },
+          ]}
+        />
+        {canManage && (
+          <Checkbox
+            label="Keep originals"
+            title="Keeps pictures also as they are uploaded, with their metadata"
+            checked={media.keepsOriginals}
+            onChange={(event) => media.keepOriginals(event.currentTarget.checked)}
+          />
+        )}
+      </FilterBar>
       <SegmentedControl
         aria-label="Files shown"
         value={media.isFlat ? 'all' : 'folder'}
@@ -82,23 +100,8 @@ export function MediaToolbar({ media, canManage, onNewFolder }: MediaToolbarProp
           { value: 'all', label: 'All files' },
         ]}
       />
-      <SegmentedControl
-        aria-label="View"
-        value={media.viewMode}
-        onChange={(viewMode) => void media.look({ viewMode: viewMode === 'list' ? 'list' : 'grid' })}
-        data={[
-          { value: 'grid', label: <IconLayoutGrid size={16} aria-label="Grid" /> },
-          { value: 'list', label: <IconList size={16} aria-label="List" /> },
-        ]}
-      />
       {canManage && (
         <div className={styles.adding}>
-          <Checkbox
-            label="Keep originals"
-            title="Keeps pictures also as they are uploaded, with their metadata"
-            checked={media.keepsOriginals}
-            onChange={(event) => media.keepOriginals(event.currentTarget.checked)}
-          />
           <Button variant="default" leftSection={<IconFolderPlus size={16} />} onClick={onNewFolder}>
             New folder
           </Button>

@@ -25,6 +25,7 @@ export const orderList = defineList(
       },
     },
     records: ['event_id'],
+    totals: { received: 'Received', refunded: 'Refunded' },
     ranges: { created: { label: 'Placed', kind: 'days' }, total: { label: 'Total', kind: 'amount' } },
   },
   ({ event_id, ...params }, { event }: Props) => ({

@@ -21,6 +21,7 @@ export const messageList = defineList(useSmsMessages, {
   sorts: SMS_SORTS,
   order: 'desc',
   filters: { status: { label: 'Status', options: optionsOf(SMS_LABELS) } },
+  totals: { parts: 'Parts', credits: 'Credits' },
   records: ['event_id', 'campaign_id', 'segment_id', 'contact_id', 'group_id', 'send_id'],
   ranges: { created: { label: 'Date', kind: 'days' } },
 });

@@ -23,6 +23,7 @@ export const transactionList = defineList(useWalletTransactions, {
     service: { label: 'Service', options: labelled(SERVICE_LABELS) },
   },
   records: ['user_id'],
+  totals: { added: 'Added', used: 'Used' },
   ranges: { created: { label: 'Date', kind: 'days' } },
 });
 

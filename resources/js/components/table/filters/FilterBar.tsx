@@ -3,13 +3,14 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import styles from '../DataTable.module.css';
-import type { FilterDefinition, ListControl, RangeDefinition } from '../types.ts';
+import type { CountRows, FilterDefinition, ListControl, RangeDefinition } from '../types.ts';
 import { countFilters, FilterPills } from './FilterPills.tsx';
 
 type FilterBarProps<Row> = {
   filters: FilterDefinition<Row>[];
   ranges?: RangeDefinition[];
   list: ListControl;
+  countRows?: CountRows | undefined;
   /** Filters by records, and other controls of the list. */
   children?: ReactNode;
 };

@@ -5,14 +5,21 @@ import { ButtonMenu } from '#js/components/overlay/ButtonMenu.tsx';
 import type { MenuEntry } from '#js/components/overlay/menuEntries.ts';
 import { usePopup } from '#js/components/overlay/usePopup.ts';
 import styles from '../DataTable.module.css';
-import type { FilterDefinition, FilterOption, ListControl } from '../types.ts';
+import type { CountRows, FilterDefinition, FilterOption, ListControl } from '../types.ts';
 import { useOpenAtOnce } from './useOpenAtOnce.ts';
+import { useOptionCounts } from './useOptionCounts.ts';
 
-type FilterPillProps<Row> = { filter: FilterDefinition<Row>; list: ListControl; opensAtOnce: boolean };
+type FilterPillProps<Row> = {
+  filter: FilterDefinition<Row>;
+  list: ListControl;
+  countRows: CountRows | undefined;
+  opensAtOnce: boolean;
+};
 
-/** A filter by values: the pill shows those that are chosen, and opens a menu of all. */
-export function FilterPill<Row>({ filter, list, opensAtOnce }: FilterPillProps<Row>) {
-  const { button, popup } = usePopup('menu');
+/** A filter by values: the pill shows those that are chosen, and opens a menu of all, with their numbers of rows. */
+export function FilterPill<Row>({ filter, list, countRows, opensAtOnce }: FilterPillProps<Row>) {
+  const { options, count } = useOptionCounts(filter, list, countRows);
+  const { button, popup } = usePopup('menu', count);
   useOpenAtOnce(popup, opensAtOnce);
   const values = (list.query.filters[filter.id] ?? '').split(',');
   const chosen = filter.options.filter((option) => values.includes(option.value));
@@ -31,7 +38,7 @@ export function FilterPill<Row>({ filter, list, opensAtOnce }: FilterPillProps<R
         popup={popup}
         position="bottom-start"
         staysOpen={filter.multiple ?? false}
-        entries={filter.multiple ? toggles(filter.options, values, change) : choices(filter, values, change)}
+        entries={filter.multiple ? toggles(options, values, change) : choices(filter.label, options, values, change)}
       />
     </>
   );
@@ -43,10 +50,10 @@ function toggles(options: readonly FilterOption[], values: string[], change: Cha
   return options.map((option) => ({
     kind: 'toggle',
     label: (
-      <>
+      <span className={styles.option}>
         {option.label}
         <Count of={option} />
-      </>
+      </span>
     ),
     isOn: values.includes(option.value),
     // In option order, so that each choice has a single URL.
@@ -57,12 +64,9 @@ function toggles(options: readonly FilterOption[], values: string[], change: Cha
   }));
 }
 
-function choices(
-  { label, options }: { label: string; options: readonly FilterOption[] },
-  values: string[],
-  change: Change,
-): MenuEntry[] {
-  return [{ value: '', label: `Any ${label.toLowerCase()}` }, ...options].map((option) => ({
+function choices(label: string, options: readonly FilterOption[], values: string[], change: Change): MenuEntry[] {
+  const any: FilterOption = { value: '', label: `Any ${label.toLowerCase()}` };
+  return [any, ...options].map((option) => ({
     kind: 'action',
     label: option.label,
     aside: (
@@ -75,8 +79,14 @@ function choices(
   }));
 }
 
-function Count({ of }: { of: { count?: number } }) {
-  return of.count === undefined ? null : <span className={styles.count}>{formatCount(of.count)}</span>;
+function Count({ of: { count } }: { of: Pick<FilterOption, 'count'> }) {
+  // The value keeps its name; the list says its number of rows once it is chosen.
+  return count ? (
+    <span className={styles.count} aria-hidden="true">
+      {formatCount(count.total)}
+      {!count.is_total_exact && '+'}
+    </span>
+  ) : null;
 }
 
 /** “Paid, Refunded”, or “Paid and 2 more”. */

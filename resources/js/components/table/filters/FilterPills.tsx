@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { ButtonMenu } from '#js/components/overlay/ButtonMenu.tsx';
 import { usePopup } from '#js/components/overlay/usePopup.ts';
 import styles from '../DataTable.module.css';
-import type { FilterDefinition, ListControl, RangeDefinition } from '../types.ts';
+import type { CountRows, FilterDefinition, ListControl, RangeDefinition } from '../types.ts';
 import { FilterPill } from './FilterPill.tsx';
 import { boundsOf, RangePill } from './RangePill.tsx';
 
@@ -12,6 +12,7 @@ type FilterPillsProps<Row> = {
   filters: FilterDefinition<Row>[];
   ranges?: RangeDefinition[];
   list: ListControl;
+  countRows?: CountRows | undefined;
   /** Shows all filters, also those of a long line. */
   isWhole?: boolean;
   /** Filters by records, and other controls of the list. */
@@ -26,7 +27,8 @@ const ALWAYS_SHOWN = 4;
  * them. A list with many filters shows the first ones and the active ones, and a menu adds others. Without pills, the
  * search has its own clear button.
  */
-export function FilterPills<Row>({ filters, ranges = [], list, isWhole = false, children }: FilterPillsProps<Row>) {
+export function FilterPills<Row>(props: FilterPillsProps<Row>) {
+  const { filters, ranges = [], list, countRows, isWhole = false, children } = props;
   const [added, setAdded] = useState<readonly string[]>([]);
   const count = countFilters(list);
   const all: Pill<Row>[] = [
@@ -43,11 +45,11 @@ export function FilterPills<Row>({ filters, ranges = [], list, isWhole = false, 
   return (
     <>
       {all.filter(isShown).map((pill) => {
-        const props = { list, opensAtOnce: pill.id === latest };
+        const given = { list, opensAtOnce: pill.id === latest };
         return pill.filter ? (
-          <FilterPill key={pill.id} {...props} filter={pill.filter} />
+          <FilterPill key={pill.id} {...given} filter={pill.filter} countRows={countRows} />
         ) : (
-          <RangePill key={pill.id} {...props} range={pill.range} />
+          <RangePill key={pill.id} {...given} range={pill.range} />
         );
       })}
       {children}

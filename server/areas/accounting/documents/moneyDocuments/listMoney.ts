@@ -15,7 +15,7 @@ import {
   presentTransfers,
   transferRows,
 } from '#server/areas/accounting/banking/presentTransfers.ts';
-import { transactionList } from '#server/areas/accounting/banking/transactions.ts';
+import { transactionList, transactionTotals } from '#server/areas/accounting/banking/transactions.ts';
 import { bankTransactions, bankTransfers } from '#server/database/schema/accounting/banking.ts';
 import { find } from '#server/database/search.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -44,6 +44,7 @@ export async function listTransactions(context: Context) {
       contact_id === undefined ? undefined : eq(table.contactId, contact_id),
     ),
     found: await find(db, transactionList, query.search, null),
+    totals: transactionTotals,
     order: orderBy(sortsOf(table.date, table.amount, table.createdAt), query, table.id),
     rows: transactionRows(db).$dynamic(),
     present: async (rows) => {

@@ -10,6 +10,7 @@ import { dateColumn } from '#js/components/table/columns/dateColumn.tsx';
 import { moneyColumn } from '#js/components/table/columns/moneyColumn.tsx';
 import { titleColumn } from '#js/components/table/columns/titleColumn.tsx';
 import { DataTable } from '#js/components/table/DataTable.tsx';
+import { totalsSource } from '#js/components/table/totalsSource.ts';
 import type { DataColumn, RowAction } from '#js/components/table/types.ts';
 import { useLocalListQuery } from '#js/components/table/useLocalListQuery.ts';
 import { StatusBadge } from '#js/components/text/StatusBadge.tsx';
@@ -45,7 +46,7 @@ export function LinesCard({ account }: { account: BankAccount }) {
   const [matching, setMatching] = useState<StatementLine | null>(null);
   const [paidOut, setPaidOut] = useState<StatementLine | null>(null);
   const canManage = useCan('statements.manage');
-  const { list: rows, page, loaded, fetching, loadError, loading, load, matchCertain } = useStatementLines();
+  const { list: rows, page, loaded, fetching, loadError, loading, load, readPage, matchCertain } = useStatementLines();
   const { page: number, per_page, search, sort_by, sort_order } = list.query;
   const sort = sort_by === 'amount' ? 'amount' : 'date';
   const query = { account_id: account.id, state, page: number, per_page, search, sort_by: sort, sort_order } as const;
@@ -76,6 +77,7 @@ export function LinesCard({ account }: { account: BankAccount }) {
         loading={fetching}
         error={loadError}
         onRetry={() => load(query)}
+        totals={totalsSource({ in: 'In', out: 'Out' }, readPage, query)}
         toolbar={
           <Segments
             label="State"

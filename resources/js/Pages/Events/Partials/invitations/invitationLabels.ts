@@ -1,4 +1,3 @@
-import type { InvitationCounts } from '#contract/programme/invitation.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import type { InvitationStatus, RsvpResponse } from '#domain/programme/invitations.ts';
 import type { StatusLabel } from '#js/components/text/statuses.ts';
@@ -17,17 +16,6 @@ export const ANSWER_OPTIONS = [
   { value: 'maybe', label: 'Maybe' },
   { value: 'no', label: 'No' },
 ] as const;
-
-/** The number of invitations for each option of ANSWER_OPTIONS. */
-export function answerCounts({ yes, maybe, no, unanswered, invited }: InvitationCounts) {
-  return {
-    yes,
-    maybe,
-    no,
-    none: unanswered,
-    any: invited === null || unanswered === null ? null : invited - unanswered,
-  };
-}
 
 export const MAIL_LABELS = {
   pending: { label: 'Not sent', tone: 'neutral' },
