@@ -3,6 +3,7 @@ import { MAX_SPLITS, MAX_TRANSACTIONS_AT_ONCE, MONEY_SORTS, TRANSACTION_TYPES } 
 import type { Read } from '../kit/absent.ts';
 import { chosenId, defineExtensions, id, optionalId } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
+import { dayBound } from '../kit/filters.ts';
 import { day } from '../kit/inputs.ts';
 import { changes, creates, summedLists } from '../kit/records.ts';
 import { restricted } from '../kit/restricted.ts';
@@ -72,7 +73,16 @@ export const bankTransactions = defineExtensions({
     call: 'list',
     summary: 'Income and expenses without a document',
     access: 'banking.view',
-    ...summedLists(bankTransaction, MONEY_SORTS, { type: type.optional(), account_id: id.optional() }),
+    ...summedLists(bankTransaction, MONEY_SORTS, {
+      type: type.optional(),
+      account_id: id.optional(),
+      /** Of one of its parts. */
+      category_id: id.optional(),
+      contact_id: id.optional(),
+      event_id: id.optional(),
+      date_from: dayBound.optional(),
+      date_to: dayBound.optional(),
+    }),
   },
   'POST /banking/transactions/store': {
     call: 'create',

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import { bankTransactions as contract } from '#contract/accounting/bankTransactions.ts';
 import type { TransactionType } from '#domain/accounting/banking.ts';
+import { todayIn } from '#domain/kit/time/days.ts';
 import { booksOf } from '#server/areas/accounting/journal/booksOf.ts';
 import { defineSearchList } from '#server/database/SearchList.ts';
 import { bankTransactions as table } from '#server/database/schema/accounting/banking.ts';
+import { resolveDay } from '#server/http/inputs/ranges.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
 import type { Totals } from '#server/http/records/totalsOf.ts';
 import { transactionValues } from './addTransaction.ts';
@@ -36,7 +38,21 @@ export const transactionRoutes = implementRecords(
     search: transactionList,
     totals: () => transactionTotals,
     sorts: { date: table.date, created_at: table.createdAt },
-    filters: { type: table.type, account_id: table.accountId },
+    filters: (query, { company, services }) => {
+      const today = todayIn(company.timezone, services.clock.now());
+      const { type, account_id, category_id, contact_id, event_id, date_from, date_to } = query;
+      return and(
+        type && eq(table.type, type),
+        account_id === undefined ? undefined : eq(table.accountId, account_id),
+        contact_id === undefined ? undefined : eq(table.contactId, contact_id),
+        event_id === undefined ? undefined : eq(table.eventId, event_id),
+        category_id === undefined
+          ? undefined
+          : sql`${table.id} in (select s.transaction_id from bank_transaction_splits s where s.category_id = ${category_id})`,
+        date_from === undefined ? undefined : gte(table.date, resolveDay(date_from, today)),
+        date_to === undefined ? undefined : lte(table.date, resolveDay(date_to, today)),
+      );
+    },
     values: ({ db }, body, { before }) => transactionValues(db, body, before),
     created: (context, row, body) => postTransaction(context, row, body.splits),
     saved: (context, row, { body }) => repostTransaction(context, row, body.splits),

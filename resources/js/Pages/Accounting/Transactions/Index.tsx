@@ -16,6 +16,8 @@ import type { DataColumn } from '#js/components/table/types.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useBankAccountChoices } from '#js/stores/accounting/bankAccountChoices.ts';
 import { useBankTransactions } from '#js/stores/accounting/bankTransactions.ts';
+import { useEventChoices } from '#js/stores/programme/events/eventChoices.ts';
+import { useCategoryFilter } from '../Partials/banking/useCategoryFilter.ts';
 import { useTransactionBulk } from '../Partials/banking/useTransactionBulk.tsx';
 import { voidTransaction } from '../Partials/banking/voidTransaction.ts';
 
@@ -36,7 +38,8 @@ const transactions = defineList(useBankTransactions, {
       options: TRANSACTION_TYPES.map((value) => ({ value, label: TRANSACTION_TYPE_LABELS[value] })),
     },
   },
-  records: ['account_id'],
+  records: ['account_id', 'category_id', 'event_id'],
+  ranges: { date: { label: 'Date', kind: 'days' } },
   totals: { income: 'Income', expense: 'Expenses' },
 });
 export const { prefetch } = transactions;
@@ -64,6 +67,8 @@ export default function Transactions() {
   const table = transactions.useTable();
   const can = useCanCheck();
   const { bulkActions, dialog } = useTransactionBulk();
+  const category = useCategoryFilter();
+  const [accounts, events] = [useBankAccountChoices(), useEventChoices()];
   const [repeated, setRepeated] = useState<BankTransaction | null>(null);
   return (
     <>
@@ -80,9 +85,14 @@ export default function Transactions() {
           />
         )}
         columns={columns}
-        table={table}
+        table={{ ...table, filters: [...table.filters, category] }}
         bulkActions={bulkActions}
-        toolbar={<RecordFilter list={table.list} name="account_id" label="Account" choices={useBankAccountChoices()} />}
+        toolbar={
+          <>
+            <RecordFilter list={table.list} name="account_id" label="Account" choices={accounts} />
+            {can('events.view') && <RecordFilter list={table.list} name="event_id" label="Event" choices={events} />}
+          </>
+        }
         actions={({ is_voided }) =>
           is_voided || !can('recurrences.manage')
             ? []
