@@ -39,6 +39,7 @@ import { ticketSales } from './accounting/ticketSales.ts';
 import { cmsPages } from './content/cmsPages.ts';
 import { media } from './content/media.ts';
 import { publicPages } from './content/publicPages.ts';
+import { calls } from './conversations/calls.ts';
 import { chat } from './conversations/chat.ts';
 import { chatThreads } from './conversations/chatThreads.ts';
 import { forum } from './conversations/forum.ts';
@@ -131,6 +132,7 @@ export const areas = {
   apiTokens,
   auth,
   cart: cartEndpoints,
+  calls,
   chat: { ...chat, ...chatThreads },
   forum: { ...forum, ...forumAdmin },
   mailbox: { ...mailboxCalls, ...mailReading, ...mailboxRemoval, ...mailboxAccounts, ...mailWriting },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RSVP_RESPONSES } from '#domain/programme/invitations.ts';
 import { notification } from './account/notifications.ts';
+import { callSignal } from './conversations/calls.ts';
 
 /** The presence channel that every signed-in browser of staff joins at boot; its members are the staff online now. */
 export function onlineChannel(companyId: number): `online.${number}` {
@@ -100,6 +101,16 @@ export const realtimeEvents = {
   'chat.changed': z.object({ company_id: z.number(), thread_id: z.number(), version: z.number() }),
   /** Somebody is writing. The server sends it, so that nobody can claim it of others. */
   'chat.typing': z.object({ thread_id: z.number(), user_id: z.number(), name: z.string() }),
+  /** A call of the user rings, was answered or ended; their windows ask for its state. */
+  'call.changed': z.object({ company_id: z.number(), call_id: z.number() }),
+  /** What one window in a call tells the other, `to` which it goes. The server checked who sends it. */
+  'call.signal': z.object({
+    company_id: z.number(),
+    call_id: z.number(),
+    from: z.string(),
+    to: z.string(),
+    signal: callSignal,
+  }),
   /** Mails, folders or the state of a mailbox changed; clients that show it fetch what they show. */
   'mailbox.changed': z.object({ company_id: z.number(), mailbox_id: z.number(), version: z.number() }),
   /** Somebody began, left or sent an answer in a shared mailbox; clients that show the conversation ask who. */
@@ -115,7 +126,14 @@ type ChannelEvents = {
   'event-invitations': 'invitation.answered';
   'event-stock': 'stock.changed';
   company: 'company.changed' | 'chat.status';
-  user: 'notification.created' | 'notification.changed' | 'chat.changed' | 'mailbox.changed' | 'mailbox.answering';
+  user:
+    | 'notification.created'
+    | 'notification.changed'
+    | 'chat.changed'
+    | 'call.changed'
+    | 'call.signal'
+    | 'mailbox.changed'
+    | 'mailbox.answering';
   'chat-thread': 'chat.changed' | 'chat.typing';
   'survey-results': 'survey.answered';
   'company-surveys': 'survey.answered';

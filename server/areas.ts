@@ -25,6 +25,7 @@ import { statements } from '#server/areas/accounting/statements/area.ts';
 import { ticketSales } from '#server/areas/accounting/ticketSales/area.ts';
 import { cmsPages } from '#server/areas/content/cmsPages/area.ts';
 import { media } from '#server/areas/content/media/area.ts';
+import { calls } from '#server/areas/conversations/calls/area.ts';
 import { chat } from '#server/areas/conversations/chat/area.ts';
 import { forum } from '#server/areas/conversations/forum/area.ts';
 import { mailbox } from '#server/areas/conversations/mailbox/area.ts';
@@ -127,6 +128,7 @@ export const areas: readonly Area[] = [
   emailDomains,
   mail,
   chat,
+  calls,
   forum,
   mailbox,
   design,

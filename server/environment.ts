@@ -20,6 +20,17 @@ function address(schemes: readonly string[], example: string) {
   });
 }
 
+/** Addresses of servers, separated by commas. */
+function servers(scheme: RegExp, example: string) {
+  return z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((one) => one.trim() || []))
+    .refine((all) => all.every((one) => scheme.test(one)), {
+      error: `it must be addresses such as ${example}, separated by commas`,
+    });
+}
+
 /** PostgreSQL takes the folder of a socket as a parameter. */
 function namesHost(url: URL | null, schemes: readonly string[]): boolean {
   return (
@@ -90,6 +101,9 @@ const variables = z.object({
   MICROSOFT_TOKEN_URL: z.url().default('https://login.microsoftonline.com/common/oauth2/v2.0/token'),
   MICROSOFT_CLIENT_ID: optional,
   MICROSOFT_CLIENT_SECRET: optional,
+  STUN_URLS: servers(/^stuns?:/, 'stun:stun.example.org'),
+  TURN_URLS: servers(/^turns?:/, 'turn:turn.example.org'),
+  TURN_SECRET: optional,
   MAIL_IDLE_CONNECTIONS: z.coerce.number().int().min(0).max(2000).default(100),
   BEEFREE_URL: z.url().default('https://auth.getbee.io/loginV2'),
   BEEFREE_CLIENT_ID: optional,
@@ -105,11 +119,16 @@ const variables = z.object({
   }),
   TWILIO_MESSAGING_SERVICE_SID: optional,
 });
-const consistent = variables.refine(
-  ({ TWILIO_ACCOUNT_SID: account, TWILIO_FROM: from, TWILIO_MESSAGING_SERVICE_SID: service }) =>
-    !account || from || service,
-  { path: ['TWILIO_FROM'], error: 'with TWILIO_ACCOUNT_SID, set the sender or TWILIO_MESSAGING_SERVICE_SID' },
-);
+const consistent = variables
+  .refine(
+    ({ TWILIO_ACCOUNT_SID: account, TWILIO_FROM: from, TWILIO_MESSAGING_SERVICE_SID: service }) =>
+      !account || from || service,
+    { path: ['TWILIO_FROM'], error: 'with TWILIO_ACCOUNT_SID, set the sender or TWILIO_MESSAGING_SERVICE_SID' },
+  )
+  .refine(({ TURN_URLS: turn, TURN_SECRET: secret }) => turn.length === 0 || secret, {
+    path: ['TURN_SECRET'],
+    error: 'with TURN_URLS, set the secret that is shared with these servers',
+  });
 
 export type Environment = z.output<typeof variables>;
 

@@ -4,7 +4,7 @@ import { chatMembers } from '#server/database/schema/conversations/chat.ts';
 import { inWholeCompany } from '#server/database/tenancy.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
-type Context = Pick<HandlerContext, 'db' | 'company' | 'services' | 'afterCommit'>;
+type Context = Pick<HandlerContext, 'db' | 'services' | 'afterCommit'> & { company: { id: number } };
 
 /**
  * After the commit, browsers that show the thread fetch what changed, and those of its members reload their list. Only
