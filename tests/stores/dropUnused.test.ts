@@ -26,6 +26,7 @@ const KEPT: Record<string, { reason: string; keys?: string[] }> = {
   useChatUploads: { reason: 'files chosen for messages that are not sent yet' },
   useCheckout: { reason: 'input of the visitor, and the payment in progress' },
   useCompany: { reason: 'loaded at startup, for all pages' },
+  useCurrentCall: { reason: 'the call that rings or is held' },
   useDoorQueue: { reason: 'scans that are not sent yet' },
   useEmailDomains: { reason: 'the check that runs', keys: ['verifyingDomainId'] },
   useFoldedGroups: { reason: 'stored in this browser' },

@@ -35,6 +35,7 @@ const WaitingFeed = lazy(() => import('./staff/navigation/WaitingFeed.ts'));
 const TopNavigation = lazy(async () => ({
   default: (await import('./staff/navigation/TopNavigation.tsx')).TopNavigation,
 }));
+const CallWatch = lazy(() => import('./staff/calls/CallWatch.tsx'));
 const FieldFocus = lazy(() => import('./staff/palette/FieldFocus.ts'));
 const PlanNotice = lazy(async () => ({ default: (await import('./staff/notices/PlanNotice.tsx')).PlanNotice }));
 
@@ -94,6 +95,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
         </div>
         <Suspense>
           <WaitingFeed />
+          <CallWatch />
         </Suspense>
         <ConfirmHost />
         {url.includes('field=') && (

@@ -8,6 +8,7 @@ import { useCan } from '#js/stores/account/permissions.ts';
 import { useChat } from '#js/stores/conversations/chat/chat.ts';
 import styles from './Partials/Chat.module.css';
 import { Conversation } from './Partials/Conversation.tsx';
+import { CallsButton } from './Partials/calls/CallsButton.tsx';
 import { StatusMenu } from './Partials/StatusMenu.tsx';
 import { ThreadList } from './Partials/ThreadList.tsx';
 import { useChatFeed } from './Partials/useChatFeed.ts';
@@ -28,7 +29,12 @@ export default function ChatIndex() {
       <PageHeader
         title="Chat"
         context="Talk to your colleagues"
-        aside={<StatusMenu />}
+        aside={
+          <>
+            <CallsButton />
+            <StatusMenu />
+          </>
+        }
         {...(canWrite &&
           groups !== null && {
             action: { label: 'New group', icon: <IconUsersPlus size={16} />, onClick: () => setIsCreating(true) },

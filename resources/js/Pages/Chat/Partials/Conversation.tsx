@@ -7,6 +7,7 @@ import { useCan } from '#js/stores/account/permissions.ts';
 import { useChat } from '#js/stores/conversations/chat/chat.ts';
 import styles from './Chat.module.css';
 import { Composer } from './Composer.tsx';
+import { StartCallButtons } from './calls/StartCallButtons.tsx';
 import { MessageList } from './MessageList.tsx';
 import { PresenceText } from './Presence.tsx';
 import { ThreadMenu } from './ThreadMenu.tsx';
@@ -56,6 +57,7 @@ export function Conversation({ threadId, message, onClose }: ConversationProps) 
             {contact ? <PresenceText contact={contact} /> : (shown?.description ?? countText(shown?.members ?? null))}
           </p>
         </div>
+        {shown && <StartCallButtons thread={shown} />}
         {shown && <ThreadMenu thread={shown} onLeft={onClose} />}
       </header>
       <MessageList threadId={threadId} onReply={canWrite ? setReplyTo : null} />

@@ -2,12 +2,14 @@ import { create } from 'zustand';
 import type { ChatContact, ChatThread } from '#contract/conversations/chat.ts';
 import { chatApi } from '#js/api/conversations/chat.ts';
 import { chatThreadsApi } from '#js/api/conversations/chatThreads.ts';
+import { type CallListState, callListSlice, NO_CALLS } from '#js/stores/conversations/calls/callListSlice.ts';
 import { dropWhenUnused } from '#js/stores/kit/dropWhenUnused.ts';
 import { idle, type RunFlags, run } from '#js/stores/kit/run.ts';
 import { type ThreadActions, type ThreadState, threadActions } from './threadActions.ts';
 
 /** The chat of specification §3. */
 type ChatState = RunFlags &
+  CallListState &
   ThreadState &
   ThreadActions & {
     /** Colleagues; null until loaded. */
@@ -33,6 +35,7 @@ const NOTHING = {
   threadError: null,
   messages: [],
   chatThreads: {},
+  ...NO_CALLS,
 };
 
 /** Conversations of the signed-in user. */
@@ -55,9 +58,11 @@ export const useChat = create<ChatState>()((set, get, store) => {
     ...idle,
     ...NOTHING,
     ...threadActions(set, get),
+    ...callListSlice(set, get),
     load: async () => {
       set({ loadError: null });
       void quietly(reloadGroups());
+      void get().reloadCalls();
       const outcome = await run(set, () => Promise.all([reloadThreads(), reloadContacts()]), {
         quiet: true,
         failure: 'The conversations could not be loaded.',
