@@ -13,6 +13,7 @@ import { useShared } from '#js/lib/useShared.ts';
 import { useCan } from '#js/stores/account/permissions.ts';
 import { useChat } from '#js/stores/conversations/chat/chat.ts';
 import styles from '../Chat.module.css';
+import own from './CallsModal.module.css';
 import { describeCall } from './describeCall.ts';
 import { startCall } from './startCall.ts';
 
@@ -73,5 +74,5 @@ export function CallsModal({ onClose }: { onClose: () => void }) {
 
 function Direction({ call }: { call: ChatCall }) {
   const Icon = call.answered_at === null ? IconPhoneOff : call.is_caller ? IconPhoneOutgoing : IconPhoneIncoming;
-  return <Icon size={14} aria-hidden="true" />;
+  return <Icon size={14} className={own.direction} aria-hidden="true" />;
 }
