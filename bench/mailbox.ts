@@ -57,7 +57,7 @@ async function firstPage(app: TestApp, browser: Browser, target: { companyId: nu
       await syncing;
       return seconds;
     }
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 

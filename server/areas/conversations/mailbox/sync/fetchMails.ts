@@ -1,4 +1,4 @@
-import type { FetchQueryObject } from 'imapflow';
+import type { FetchQueryObject, SearchObject } from 'imapflow';
 import { DeadlinePassed } from '../servers/explainFailure.ts';
 import type { ImapSession } from '../servers/openImap.ts';
 import { MAIL_QUERY, MAIL_QUERY_WITH_START, type MailValues, readMail } from './readMail.ts';
@@ -42,8 +42,20 @@ function brokenMail(uid: number): MailValues {
 }
 
 /** UIDs of the opened folder in a range, ascending. @throws if the server does not answer */
-export async function searchUids(session: ImapSession, uid: string): Promise<number[]> {
-  const found = await session.ask((client) => client.search({ uid }, { uid: true }));
+export function searchUids(session: ImapSession, uid: string): Promise<number[]> {
+  return search(session, { uid });
+}
+
+/**
+ * UIDs of the last mails of an opened folder that has `exists`, ascending. They are asked by position, so that the
+ * server need not list all of a large folder. @throws if the server does not answer
+ */
+export async function newestUids(session: ImapSession, exists: number, count: number): Promise<number[]> {
+  return exists === 0 ? [] : search(session, { seq: `${Math.max(1, exists - count + 1)}:*` });
+}
+
+async function search(session: ImapSession, query: SearchObject): Promise<number[]> {
+  const found = await session.ask((client) => client.search(query, { uid: true }));
   if (!Array.isArray(found)) {
     throw new Error('The server did not list its mails.');
   }

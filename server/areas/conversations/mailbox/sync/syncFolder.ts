@@ -4,7 +4,7 @@ import { mails } from '#server/database/schema/conversations/mailbox.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import { announceMailbox } from './announceMailbox.ts';
 import { compareFolder } from './compareFolder.ts';
-import { fetchMails, searchUids } from './fetchMails.ts';
+import { fetchMails, newestUids, searchUids } from './fetchMails.ts';
 import { changeFolder, type FolderRow, modSeqOf, type OpenFolder } from './OpenFolder.ts';
 import type { MailValues } from './readMail.ts';
 import { type SyncRun, store } from './SyncRun.ts';
@@ -76,10 +76,9 @@ function beginAnew(run: SyncRun, { id, uidValidity }: FolderRow, validity: numbe
 
 async function fetchNewest(run: SyncRun, open: OpenFolder): Promise<FolderRow> {
   const { opened } = open;
-  const all = await searchUids(run.session, '1:*');
-  const uids = opened.exists === 0 ? [] : all.slice(-FIRST_PAGE);
+  const uids = await newestUids(run.session, opened.exists, FIRST_PAGE);
   const found = await fetchMails(run.session, uids, true);
-  const isAll = all.length <= FIRST_PAGE;
+  const isAll = opened.exists <= FIRST_PAGE;
   const reach = {
     uidNext: uidNextOf(opened, uids),
     oldestUid: isAll ? 1 : (uids[0] ?? 1),
