@@ -109,6 +109,44 @@ describeRaces('mailquay', {
     locked: { statuses: [200, 409], left: 1 },
     unlocked: { statuses: [200, 200], left: 2 },
   },
+  'a split is taken back in two tabs': {
+    gate: { tables: ['mail_thread_changes'], passes: true },
+    async prepare(desk) {
+      const { owner } = desk;
+      const { laterId } = await aConversation(desk);
+      const { body } = await owner.post<{ data: { id: number } }>(`/mailbox/mails/${laterId}/split`);
+      const undo = call(owner, 'POST', `/mailbox/thread-changes/${body.data.id}/undo`);
+      return { calls: [undo, undo] };
+    },
+    locked: { statuses: [200, 404] },
+    unlocked: { statuses: [200, 200] },
+  },
+  'a split is taken back while an answer arrives': {
+    gate: { tables: ['mails'] },
+    async prepare(desk) {
+      const { app, owner, companyId } = desk;
+      const { mailboxId, folderId, laterId } = await aConversation(desk);
+      const { body } = await owner.post<{ data: { id: number } }>(`/mailbox/mails/${laterId}/split`);
+      const now = app.clock.now();
+      const arrive = async () => {
+        const place = { companyId, mailboxId, folderId, validity: 1, now };
+        const common = { isDeleted: false, addresses: [], date: now, receivedAt: now };
+        const answer = { ...common, uid: 1, messageId: 'answer', inReplyTo: 'later' };
+        await inCompany(app.database, companyId, (db) => storeMails(db, place, [answer]));
+        return 200;
+      };
+      return {
+        calls: [call(owner, 'POST', `/mailbox/thread-changes/${body.data.id}/undo`), arrive],
+        left: async () => {
+          const rows = await app.database.drizzle.select().from(mails).where(eq(mails.mailboxId, mailboxId));
+          const keyOf = (id: string) => rows.find(({ messageId }) => messageId === id)?.threadKey;
+          return keyOf('answer') === keyOf('later');
+        },
+      };
+    },
+    locked: { statuses: [200, 200], left: true },
+    unlocked: { statuses: [200, 200], left: false },
+  },
   'two people answer the same mail': {
     gate: { tables: ['mail_drafts'] },
     async prepare(desk) {
