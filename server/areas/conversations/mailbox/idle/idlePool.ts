@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inCompany } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
-import type { MailboxRow } from '../servers/openImap.ts';
+import type { MailboxRow, Patience } from '../servers/openImap.ts';
 import { queueSync } from '../sync/queueSync.ts';
 import { findIdleMailboxes, keepIdle, releaseIdle, takeIdle } from './leaseIdle.ts';
 import { type Waiting, type WaitingEnd, waitForNews } from './waitForNews.ts';
@@ -30,7 +30,7 @@ export type IdlePool = {
  * polled only, as are those whose server has no IDLE or closes the connection. A mailbox belongs to one process at a
  * time.
  */
-export function createIdlePool(services: Services, limit: number): IdlePool {
+export function createIdlePool(services: Services, limit: number, patience?: Patience): IdlePool {
   const { clock, log, database } = services;
   const token = randomUUID();
   /** `isLeft`: after it ended, and was given back. */
@@ -63,7 +63,7 @@ export function createIdlePool(services: Services, limit: number): IdlePool {
       if (!(await takeIdle(services, id, token))) {
         return;
       }
-      const waiting = await waitForNews(services, mailbox, () => void fetchNews(mailbox));
+      const waiting = await waitForNews(services, mailbox, () => void fetchNews(mailbox), patience);
       const isLeft = waiting.ended.then((end) => leave(id, begunAt, end));
       open.set(id, { waiting, isLeft });
     } catch (failure) {

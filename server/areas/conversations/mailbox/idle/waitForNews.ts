@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { mailFolders } from '#server/database/schema/conversations/mailbox.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
-import type { MailboxRow } from '../servers/openImap.ts';
+import type { MailboxRow, Patience } from '../servers/openImap.ts';
 import { openMailbox } from '../servers/openMailbox.ts';
 
 /** Several mails that arrive together are fetched together; milliseconds. */
@@ -21,11 +21,16 @@ export type Waiting = {
  * Waits on a connection of its own for what the server reports about the inbox (IDLE); mails that came before, since the
  * last look, are news as well. A server that has stopped
  * answering is noticed by the client, which asks it after 80 seconds of silence and closes the connection if it says
- * nothing.
+ * nothing for as long again.
  * @throws what `openMailbox` throws
  */
-export async function waitForNews(services: Services, mailbox: MailboxRow, onNews: () => void): Promise<Waiting> {
-  const session = await openMailbox(services, mailbox);
+export async function waitForNews(
+  services: Services,
+  mailbox: MailboxRow,
+  onNews: () => void,
+  patience?: Patience,
+): Promise<Waiting> {
+  const session = await openMailbox(services, mailbox, patience);
   const { client } = session;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;

@@ -24,9 +24,15 @@ export type ImapSession = {
   close(): Promise<void>;
 };
 
-/** Milliseconds in which a command must be answered. */
-const DEADLINE = 60_000;
-const CONNECTING = 20_000;
+/** How long a server may take; milliseconds. */
+export type Patience = {
+  connecting: number;
+  /** To answer a command. */
+  command: number;
+  /** To say nothing while nothing is asked: it is then asked, and given up after as long again. */
+  silence: number;
+};
+const PATIENCE: Patience = { connecting: 20_000, command: 60_000, silence: 80_000 };
 /** The largest mail that is read. */
 const MAX_MAIL_BYTES = 64 * 1024 * 1024;
 
@@ -35,14 +41,16 @@ export async function openImap(
   environment: Pick<Environment, 'ALLOW_PRIVATE_HOSTS'>,
   server: MailServer,
   credentials: Credentials,
+  patience = PATIENCE,
 ): Promise<ImapSession> {
+  const { connecting, command: deadline, silence } = patience;
   const client = new ImapFlow({
     ...{ host: await publicAddressOf(server.host, environment), port: server.port },
     // A certificate names a host, never an address.
     ...(isIP(server.host) === 0 && { servername: server.host }),
     ...{ secure: server.security === 'tls', auth: credentials, logger: false, disableAutoIdle: true },
     ...(server.security !== 'tls' && { doSTARTTLS: server.security === 'starttls' }),
-    ...{ connectionTimeout: CONNECTING, greetingTimeout: CONNECTING, socketTimeout: DEADLINE + CONNECTING },
+    ...{ connectionTimeout: connecting, greetingTimeout: connecting, socketTimeout: silence },
     ...{ maxLiteralSize: MAX_MAIL_BYTES, maxResponseSize: 2 * MAX_MAIL_BYTES, qresync: true },
     clientInfo: { name: 'Muster' },
   });
@@ -51,7 +59,7 @@ export async function openImap(
   const session: ImapSession = {
     client,
     ...{ hasChanges: false, hasVanished: false },
-    ask: (command, milliseconds = DEADLINE) => withDeadline(client, command, milliseconds),
+    ask: (command, milliseconds = deadline) => withDeadline(client, command, milliseconds),
     close: async () => {
       try {
         await withDeadline(client, () => client.logout(), 5000);
@@ -61,7 +69,7 @@ export async function openImap(
     },
   };
   try {
-    await withDeadline(client, () => client.connect(), 2 * CONNECTING);
+    await withDeadline(client, () => client.connect(), 2 * connecting);
   } catch (failure) {
     client.close();
     throw failure;

@@ -6,19 +6,19 @@ import type { Services } from '#server/services.ts';
 import { AccessEnded } from './explainFailure.ts';
 import { missingCredentials, oauthClient } from './oauth/providers.ts';
 import { refreshTokens } from './oauth/tokens.ts';
-import { type Credentials, type ImapSession, type MailboxRow, openImap } from './openImap.ts';
+import { type Credentials, type ImapSession, type MailboxRow, openImap, type Patience } from './openImap.ts';
 import { sealMailboxSecrets, unsealMailboxSecrets } from './secrets.ts';
 
 /** An access token is renewed this many milliseconds before it ends. */
 const EARLY = 60_000;
 
 /** Connects to the server of a mailbox. @throws AccessEnded if it has no password or token, and what `openImap` throws */
-export async function openMailbox(services: Services, mailbox: MailboxRow): Promise<ImapSession> {
+export async function openMailbox(services: Services, mailbox: MailboxRow, patience?: Patience): Promise<ImapSession> {
   if (!mailbox.incoming) {
     throw new AccessEnded('This mailbox has no server. Connect it again.');
   }
   const credentials = await credentialsOf(services, mailbox, 'incoming');
-  return openImap(services.environment, mailbox.incoming, credentials);
+  return openImap(services.environment, mailbox.incoming, credentials, patience);
 }
 
 /** What the server of a mailbox is told. @throws AccessEnded */

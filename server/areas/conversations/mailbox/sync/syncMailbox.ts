@@ -3,7 +3,7 @@ import { mailboxes, mailFolders } from '#server/database/schema/conversations/ma
 import { inCompany } from '#server/database/tenancy.ts';
 import type { Services } from '#server/services.ts';
 import { explainFailure } from '../servers/explainFailure.ts';
-import type { MailboxRow } from '../servers/openImap.ts';
+import type { MailboxRow, Patience } from '../servers/openImap.ts';
 import { openMailbox } from '../servers/openMailbox.ts';
 import { announceMailbox } from './announceMailbox.ts';
 import { LeaseLost, leaseMailbox } from './leaseMailbox.ts';
@@ -24,14 +24,18 @@ type Target = { companyId: number; mailboxId: number };
  * Brings a mailbox up to date: what people did here, then the newest mails of each folder, then older ones while time is
  * left. It can end anywhere and run again.
  */
-export async function syncMailbox(services: Services, { companyId, mailboxId }: Target): Promise<void> {
+export async function syncMailbox(
+  services: Services,
+  { companyId, mailboxId }: Target,
+  patience?: Patience,
+): Promise<void> {
   const leased = await leaseMailbox(services, companyId, mailboxId);
   if (!leased) {
     return;
   }
   const { mailbox, token } = leased;
   try {
-    const session = await openMailbox(services, mailbox);
+    const session = await openMailbox(services, mailbox, patience);
     const end = performance.now() + RUN;
     const run: SyncRun = { services, mailbox, token, session, hasTime: () => performance.now() < end };
     try {

@@ -169,6 +169,45 @@ describe.skipIf(!hasDovecot)('waiting for new mails', () => {
     await through.close();
   });
 
+  it('gives up a server that says nothing any more, explains it, and fetches what came once it answers again', async () => {
+    const through = await aRelay(dovecot.port);
+    const id = await aSynced(through.port);
+    const patience = { connecting: 300, command: 1000, silence: 400 };
+    const pool = createIdlePool(app.services, 10, patience);
+    pools.push(pool);
+    await pool.refresh();
+    await waitsFor(pool, [id]);
+    // A server that is only quiet is asked whether it is there, and kept.
+    await new Promise((resolve) => setTimeout(resolve, 3 * patience.silence));
+    expect(pool.waiting()).toEqual([id]);
+    through.freeze();
+    const subject = `Meanwhile ${Date.now()}`;
+    dovecot.deliver(aSource({ Subject: subject }));
+    const begun = performance.now();
+    await waitsFor(pool, []);
+    expect(performance.now() - begun).toBeLessThan(4 * patience.silence);
+    await vi.waitFor(async () => expect((await stored(id)).idleToken).toBeNull(), PATIENT);
+    await syncMailbox(app.services, { companyId, mailboxId: id }, patience);
+    const failing = await stored(id);
+    expect([failing.state, failing.failure]).toEqual([
+      'failing',
+      'The server did not answer in time. It is asked again later.',
+    ]);
+    // It is left alone while it fails.
+    app.clock.advance(61_000);
+    await pool.refresh();
+    expect(pool.waiting()).toEqual([]);
+    through.thaw();
+    await syncMailbox(app.services, { companyId, mailboxId: id });
+    const recovered = await stored(id);
+    expect([recovered.state, recovered.failure]).toEqual(['ready', null]);
+    expect((await copyOf(app, id)).rows.at(-1)?.subject).toBe(subject);
+    await pool.refresh();
+    await waitsFor(pool, [id]);
+    await pool.close();
+    await through.close();
+  });
+
   it('asks a server without IDLE in polls only', async () => {
     const plain = await startDovecot({ capabilities: 'IMAP4rev1 UIDPLUS MOVE SPECIAL-USE NAMESPACE UNSELECT' });
     const id = await aSynced(plain.port);
@@ -180,10 +219,11 @@ describe.skipIf(!hasDovecot)('waiting for new mails', () => {
   });
 });
 
-/** A port that leads to another one until it is cut. */
+/** A port that leads to another one until it is cut. While it is frozen it takes connections and passes nothing on. */
 async function aRelay(port: number) {
   const sockets = new Set<Socket>();
   let count = 0;
+  let isFrozen = false;
   const server = createServer((client) => {
     count += 1;
     const upstream = dial(port, '127.0.0.1');
@@ -192,7 +232,13 @@ async function aRelay(port: number) {
       socket.on('error', () => undefined);
       socket.on('close', () => sockets.delete(socket));
     }
-    client.pipe(upstream).pipe(client);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      from.on('data', (bytes) => isFrozen || to.write(bytes));
+      from.on('end', () => isFrozen || to.end());
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -203,6 +249,17 @@ async function aRelay(port: number) {
         socket.destroy();
       }
     },
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    freeze() {
+      isFrozen = true;
+    },
+    thaw() {
+      isFrozen = false;
+    },
+    close() {
+      for (const socket of sockets) {
+        socket.destroy();
+      }
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
   };
 }
