@@ -15,6 +15,7 @@ import { pdf } from './pdf.ts';
 import { reports } from './reports.ts';
 import { segments } from './segments.ts';
 import { sms } from './sms.ts';
+import { sockets } from './sockets.ts';
 import { start } from './start.ts';
 import { statements } from './statements.ts';
 import { wallet } from './wallet.ts';
@@ -37,6 +38,7 @@ const sections = {
   emailLists,
   mailbox,
   sms,
+  sockets,
   wallet,
   reports,
   pdf,
