@@ -3,7 +3,7 @@ import { ALIVE_MS } from '#domain/conversations/calls.ts';
 import { callsApi } from '#js/api/conversations/calls.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { CallConnection, type ConnectionState } from './CallConnection.ts';
-import type { CurrentCallState } from './callState.ts';
+import { type CallHooks, type CurrentCallState, NOT_CONNECTED } from './callState.ts';
 import { forgetCall, rememberCall, WINDOW } from './callWindow.ts';
 import { explainMedia, LocalMedia, type MediaState } from './LocalMedia.ts';
 
@@ -13,14 +13,13 @@ const MAX_ATTEMPTS = 3;
 
 type SentSignal = CallBody<typeof callsApi.signal>['signal'];
 type Set = (state: Partial<CurrentCallState>) => void;
-type Hooks = { finish: (notice: string | null) => void; apply: (call: ChatCall | null) => void };
 export type CallHolder = ReturnType<typeof createHolder>;
 
 /**
  * Holds a call in this window: its microphone and camera, the connection, and the reports that it is still here. The
  * caller begins each attempt to connect, whenever the other window is a new one or the last attempt failed.
  */
-export function createHolder(set: Set, get: () => CurrentCallState, { finish, apply }: Hooks) {
+export function createHolder(set: Set, get: () => CurrentCallState, { finish, apply }: CallHooks) {
   const media = new LocalMedia();
   let held: { id: number; isCaller: boolean; otherTab: string | null } | null = null;
   let connection: CallConnection | null = null;
@@ -81,7 +80,7 @@ export function createHolder(set: Set, get: () => CurrentCallState, { finish, ap
     }
     if (attempts >= MAX_ATTEMPTS) {
       const { id } = held;
-      finish('The two browsers could not be connected. A firewall may keep them apart.');
+      finish(NOT_CONNECTED);
       void callsApi.end({ params: { id }, body: { reason: 'failed' } }).catch(() => undefined);
     } else if (held.isCaller) {
       connect(crypto.randomUUID()).offer();

@@ -26,3 +26,8 @@ export type CurrentCallState = {
   toggle: (what: keyof MediaState) => Promise<void>;
   dismiss: () => void;
 };
+
+/** What the window that holds a call asks of the store. */
+export type CallHooks = { finish: (notice: string | null) => void; apply: (call: ChatCall | null) => void };
+
+export const NOT_CONNECTED = 'The two browsers could not be connected. A firewall may keep them apart.';

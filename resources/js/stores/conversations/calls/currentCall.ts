@@ -4,7 +4,7 @@ import { isLive } from '#domain/conversations/calls.ts';
 import { callsApi } from '#js/api/conversations/calls.ts';
 import { failureOf } from '#js/stores/kit/run.ts';
 import { type CallHolder, createHolder } from './callHolder.ts';
-import type { CallPhase, CurrentCallState } from './callState.ts';
+import { type CallPhase, type CurrentCallState, NOT_CONNECTED } from './callState.ts';
 import { heldBefore, WINDOW } from './callWindow.ts';
 import { explainMedia, NO_MEDIA } from './LocalMedia.ts';
 
@@ -159,7 +159,7 @@ export const useCurrentCall = create<CurrentCallState>()((set, get) => {
 /** What the one who did not hang up reads. */
 function endText({ state, is_caller: isCaller, contact_name: name }: ChatCall): string | null {
   if (state === 'failed') {
-    return 'The two browsers could not be connected. A firewall may keep them apart.';
+    return NOT_CONNECTED;
   }
   if (isCaller && state === 'declined') {
     return `${name} declined the call.`;
