@@ -21,6 +21,7 @@ const IN_BROWSER = [
   'tests/domain/layoutPreferences.test.ts',
   'tests/lib/recordTrail.test.ts',
   'tests/server/realtime/client.test.ts',
+  'tests/areas/conversations/chat/server/chaos.test.ts',
 ];
 
 /** The fixtures that open a suite's database. */

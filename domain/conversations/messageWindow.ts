@@ -35,6 +35,9 @@ export function extendWindow<M extends Placed>(
 }
 
 function mergeMessages<M extends Placed>(known: readonly M[], received: readonly M[]): M[] {
+  if (isContinuation(known, received)) {
+    return [...known, ...received];
+  }
   const byId = new Map(known.map((message) => [message.id, message]));
   for (const message of received) {
     const former = byId.get(message.id);
@@ -43,6 +46,17 @@ function mergeMessages<M extends Placed>(known: readonly M[], received: readonly
     }
   }
   return [...byId.values()].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** Whether what was received comes after everything known, in order: long threads then need no sorting. */
+function isContinuation(known: readonly Placed[], received: readonly Placed[]): boolean {
+  const end = known.at(-1);
+  let last = end === undefined ? Number.NEGATIVE_INFINITY : placeOf(end);
+  return received.every((message) => {
+    const isLater = placeOf(message) > last;
+    last = placeOf(message);
+    return isLater;
+  });
 }
 
 /** The position of a message in its thread. */

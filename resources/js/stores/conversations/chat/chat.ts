@@ -3,9 +3,11 @@ import type { ChatContact, ChatThread } from '#contract/conversations/chat.ts';
 import { chatApi } from '#js/api/conversations/chat.ts';
 import { chatThreadsApi } from '#js/api/conversations/chatThreads.ts';
 import { type CallListState, callListSlice, NO_CALLS } from '#js/stores/conversations/calls/callListSlice.ts';
+import { coalesced } from '#js/lib/work/coalesced.ts';
 import { dropWhenUnused } from '#js/stores/kit/dropWhenUnused.ts';
 import { idle, type RunFlags, run } from '#js/stores/kit/run.ts';
-import { type ThreadActions, type ThreadState, threadActions } from './threadActions.ts';
+import { type ThreadActions, threadActions } from './threadActions.ts';
+import type { ThreadState } from './threadState.ts';
 
 /** The chat of specification §3. */
 type ChatState = RunFlags &
@@ -41,14 +43,15 @@ const NOTHING = {
 /** Conversations of the signed-in user. */
 export const useChat = create<ChatState>()((set, get, store) => {
   dropWhenUnused(store, () => get().reset());
-  const reloadThreads = async () => {
+  // Busy conversations announce more often than their list can be loaded.
+  const reloadThreads = coalesced(async () => {
     const { data } = await chatApi.threads();
     set({ threadList: data });
-  };
-  const reloadContacts = async () => {
+  });
+  const reloadContacts = coalesced(async () => {
     const { data } = await chatApi.contacts();
     set({ contacts: data });
-  };
+  });
   const reloadGroups = async () => {
     const { data } = await chatThreadsApi.groups();
     set({ groups: data });

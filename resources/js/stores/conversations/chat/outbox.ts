@@ -28,10 +28,10 @@ export const useOutbox = create<OutboxState>()((set, get) => {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const change = (outgoing: Outgoing[]) => {
+    const { owner, outgoing: former } = get();
     set({ outgoing });
-    const { owner } = get();
     if (owner !== null) {
-      writeOutbox(owner, outgoing);
+      writeOutbox(owner, former, outgoing);
     }
   };
 
@@ -76,17 +76,21 @@ export const useOutbox = create<OutboxState>()((set, get) => {
     outgoing: [],
     owner: null,
     start: (owner) => {
-      if (get().owner === owner) {
+      const { owner: former, outgoing } = get();
+      if (former === owner) {
         return;
       }
-      set({ owner, outgoing: readOutbox(owner) });
+      const stored = readOutbox(owner);
+      set({ owner, outgoing: stored });
+      // Written before it was known by whom.
+      change(former === null ? [...stored, ...outgoing] : stored);
       flush();
     },
     add: (message) => {
       const made = {
         ...message,
         clientId: crypto.randomUUID(),
-        at: serverNow(),
+        at: Math.max(serverNow(), (get().outgoing.at(-1)?.at ?? 0) + 1),
         state: 'waiting',
         problem: null,
       } as const;

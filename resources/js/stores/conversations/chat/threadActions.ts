@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatThread, ChatThreadDetail } from '#contract/conversations/chat.ts';
+import type { ChatMessage, ChatThreadDetail } from '#contract/conversations/chat.ts';
 import {
   EMPTY_WINDOW,
   extendWindow,
@@ -10,20 +10,8 @@ import { chatApi } from '#js/api/conversations/chat.ts';
 import { chatThreadsApi } from '#js/api/conversations/chatThreads.ts';
 import { isMissingExtension } from '#js/api/kit/extensions.ts';
 import { failureOf } from '#js/stores/kit/run.ts';
-
-/** What these actions show. */
-export type ThreadState = {
-  /** The caller's conversations, latest first; null until loaded. */
-  threadList: ChatThread[] | null;
-  /** The open conversation. */
-  threadID: number | null;
-  thread: ChatThreadDetail | null;
-  threadError: string | null;
-  /** Messages of the open conversation. */
-  messages: ChatMessage[];
-  /** What was loaded of each conversation that was opened. */
-  chatThreads: Record<number, MessageWindow<ChatMessage>>;
-};
+import { readMarks } from './readMarks.ts';
+import type { SetThreads, ThreadState } from './threadState.ts';
 
 export type ThreadActions = {
   /** Opens the conversation with a colleague; null if that failed. */
@@ -42,13 +30,12 @@ export type ThreadActions = {
   receive: (message: ChatMessage) => void;
 };
 
-type Set = (part: Partial<ThreadState>) => void;
 type Page = { data: ChatMessage[]; has_older: boolean; has_newer: boolean };
 
 /** With more changes than this to fetch, the latest messages are loaded instead. */
 const MAX_CHANGES = 500;
 
-export function threadActions(set: Set, get: () => ThreadState): ThreadActions {
+export function threadActions(set: SetThreads, get: () => ThreadState): ThreadActions {
   const running = new Map<number, { isDirty: boolean }>();
 
   const windowOf = (id: number): MessageWindow<ChatMessage> | undefined => get().chatThreads[id];
@@ -191,17 +178,7 @@ export function threadActions(set: Set, get: () => ThreadState): ThreadActions {
         await loadLatest(id);
       }
     },
-    markAsRead: async (id, seq) => {
-      try {
-        const { data } = await chatApi.markAsRead({ params: { id }, body: { seq: seq ?? undefined } });
-        const unread = data?.unread ?? 0;
-        const readSeq = data?.read_seq ?? seq;
-        const list = get().threadList;
-        set({ threadList: list?.map((one) => (one.id === id ? { ...one, unread, read_seq: readSeq } : one)) ?? null });
-      } catch {
-        // The mark is set again with the next message or visit.
-      }
-    },
+    markAsRead: readMarks(set, get),
     receive: (message) => {
       const id = message.thread_id ?? get().threadID;
       const window = id === null ? undefined : windowOf(id);
