@@ -1,6 +1,7 @@
 import { defineArea } from '#server/defineArea.ts';
 import { planChat } from './demo/planChat.ts';
 import { chatRoutes } from './endpoints.ts';
+import { messageList } from './messages/messageList.ts';
 import { chatPages } from './pages.ts';
 import { chatAttention } from './threads/attention.ts';
 import { canHearThread } from './threads/canHearThread.ts';
@@ -12,6 +13,7 @@ export const chat = defineArea({
   name: 'chat',
   endpoints: [...chatRoutes, ...threadRoutes],
   pages: chatPages,
+  lists: [messageList],
   waiting: { page: 'Chat/Index', access: 'chat.view', count: countUnreadThreads },
   attention: chatAttention,
   channels: { 'chat-thread': canHearThread },

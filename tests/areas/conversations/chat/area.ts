@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
+import { chatMembers, chatMessages, chatThreads } from '#server/database/schema/conversations/chat.ts';
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
+import { only } from '#tests/server/fixtures/fixture.ts';
 import { chat } from './samples.ts';
 import { buildChat } from './world.ts';
 
@@ -23,8 +26,22 @@ export const area: AreaDeclaration = {
   },
   listPaths: { 'chat threads': '/chat/get-contact-with-threads' },
   budget: {
-    rows: async () => ({}),
-    paths: {},
+    rows: async ({ app, companyId, userId }, row) => {
+      const { drizzle } = app.database;
+      const group = { companyId, kind: 'group' as const, name: `Group ${row}`, lastSeq: row + 1, version: row + 1 };
+      const thread = only(await drizzle.insert(chatThreads).values(group).returning());
+      await drizzle.insert(chatMembers).values({ companyId, threadId: thread.id, userId });
+      const message = { companyId, authorName: 'Ana', body: `Doors open at ${row}` };
+      await drizzle.insert(chatMessages).values({ ...message, threadId: thread.id, seq: 1, version: 1 });
+      const first = only(await drizzle.select().from(chatThreads).where(eq(chatThreads.companyId, companyId)).limit(1));
+      await drizzle.insert(chatMessages).values({ ...message, threadId: first.id, seq: row + 2, version: row + 2 });
+      return { chatThreadId: first.id };
+    },
+    paths: {
+      conversations: () => '/chat/get-contact-with-threads',
+      messages: ({ ids }) => `/chat/get-messages/${ids.chatThreadId}`,
+      'found messages': () => '/chat/search?search=doors',
+    },
   },
   pages: [{ name: 'chat', path: '/chat', viewers: ['owner'] }],
   idOnlyPages: [['Chat/Index', '/chat']],

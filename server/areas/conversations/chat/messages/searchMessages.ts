@@ -1,18 +1,19 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { chatThreads as contract } from '#contract/conversations/chatThreads.ts';
-import { searchWords } from '#domain/kit/searchForm.ts';
 import { chatMessages as table } from '#server/database/schema/conversations/chat.ts';
-import { textMatches } from '#server/database/search.ts';
+import { find } from '#server/database/search.ts';
 import { staffOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { selectThreads } from '../threads/selectThreads.ts';
+import { messageList } from './messageList.ts';
 
 const LIMIT = 50;
 
 /** Searches everything that the caller may read, by the trigram index. */
 export const searchMessages: Handlers<typeof contract>['GET /chat/search'] = async (context) => {
   const { db, query } = context;
-  if (searchWords(query.search).length === 0) {
+  const found = await find(db, messageList, query.search);
+  if (found === undefined) {
     return { data: [] };
   }
   const me = staffOf(context).id;
@@ -21,7 +22,7 @@ export const searchMessages: Handlers<typeof contract>['GET /chat/search'] = asy
     .from(table)
     .where(
       and(
-        textMatches(table.body, query.search),
+        found.condition,
         isNull(table.deletedAt),
         sql`${table.threadId} in (select thread_id from chat_members where user_id = ${me})`,
         query.thread_id === undefined ? undefined : eq(table.threadId, query.thread_id),
