@@ -27,6 +27,18 @@ export const chatHit = z.object({
 entities.add(chatHit, { id: 'ChatHit' });
 export type ChatHit = Read<typeof chatHit>;
 
+/** A record that a message links to. */
+export const recordCard = z.object({
+  path: z.string(),
+  /** What it is, such as `Event`. */
+  noun: z.string(),
+  title: z.string(),
+  status: z.string().nullable(),
+  facts: z.array(z.string()),
+});
+entities.add(recordCard, { id: 'RecordCard' });
+export type RecordCard = Read<typeof recordCard>;
+
 const groupFields = {
   name: requiredText(80, 'Enter the name of the group.'),
   description: optionalParagraphs(300),
@@ -62,6 +74,16 @@ export const chatThreads = defineExtensions({
       thread_id: id.optional(),
     }),
     response: wrapped(z.array(chatHit)),
+  },
+  'GET /chat/cards': {
+    call: 'cards',
+    summary: 'Records that messages link to; those that the caller may not see are left out',
+    access: 'chat.view',
+    query: z.object({
+      /** Paths of their pages, such as `/events/12,/tasks/7`. */
+      paths: z.string().trim().max(4000).default(''),
+    }),
+    response: wrapped(z.array(recordCard)),
   },
   'GET /chat/threads/{id}/day': {
     call: 'day',

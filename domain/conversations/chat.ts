@@ -28,6 +28,8 @@ export const MESSAGES_PER_PAGE = 50;
 /** Unread messages are counted up to this number. */
 export const MAX_UNREAD = 100;
 export const MAX_GROUP_MEMBERS = 200;
+/** Links of which one call fetches the records. */
+export const MAX_CARDS = 50;
 export const MAX_MESSAGE_FILES = 10;
 export const MAX_CHAT_FILE_BYTES = 20 * 1024 * 1024;
 

@@ -5,6 +5,7 @@ import type { Settlement } from '#server/payments/installation/Settlement.ts';
 import type { AttentionSource } from './AttentionSource.ts';
 import type { Belonging } from './Belonging.ts';
 import type { CalendarSource } from './CalendarSource.ts';
+import type { CardSource } from './CardSource.ts';
 import { createRoleTemplates, type RoleGrants, type RoleTemplates } from './createRoleTemplates.ts';
 import type { FigureSource } from './FigureSource.ts';
 import type { HookHandler } from './Hook.ts';
@@ -20,6 +21,7 @@ export type Declarations = {
   roles: RoleTemplates;
   explanations: Explanations;
   palette: readonly PaletteSource[];
+  cards: readonly CardSource[];
   calendar: readonly CalendarSource[];
   mentions: readonly MentionSource[];
   timeline: readonly TimelineSource[];
@@ -53,6 +55,8 @@ export type Declared = {
   explanations?: Explanations;
   /** Results for ⌘K. */
   palette?: readonly PaletteSource[];
+  /** Records that links in conversations show as cards. */
+  cards?: readonly CardSource[];
   /** Entries of the calendar. */
   calendar?: readonly CalendarSource[];
   /** Texts that can link to files of the media library. */
@@ -85,6 +89,7 @@ export function collectDeclarations(areas: readonly Declared[]): Declarations {
     roles: createRoleTemplates(areas),
     explanations: Object.fromEntries(areas.flatMap(({ explanations = {} }) => Object.entries(explanations))),
     palette: areas.flatMap(({ palette = [] }) => palette),
+    cards: areas.flatMap(({ cards = [] }) => cards),
     calendar: areas.flatMap(({ calendar = [] }) => calendar),
     mentions: areas.flatMap(({ mentions = [] }) => mentions),
     timeline: areas.flatMap(({ timeline = [] }) => timeline),

@@ -8,6 +8,7 @@ export const chatThreadsApi = apiOf<typeof chatThreads>(calls);
 //   changes: call('GET /chat/threads/{id}/changes')
 //   typing: call('POST /chat/threads/{id}/typing')
 //   search: call('GET /chat/search')
+//   cards: call('GET /chat/cards')
 //   day: call('GET /chat/threads/{id}/day')
 //   edit: call('POST /chat/messages/{id}/edit')
 //   remove: call('DELETE /chat/messages/{id}')

@@ -2,6 +2,7 @@ import { contacts as contactTable } from '#server/database/schema/people/contact
 import { handedOver } from '#server/declarations/Belonging.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { contactActionRoutes } from './actions.ts';
+import { contactCard } from './card.ts';
 import { contactList } from './contactList.ts';
 import { planContacts } from './demo/planContacts.ts';
 import { contactRoutes } from './endpoints.ts';
@@ -20,6 +21,7 @@ export const contacts = defineArea({
   pages: contactPages,
   lists: [contactList],
   palette: [contactPalette],
+  cards: [contactCard],
   jobs: contactJobs,
   schedules: contactSchedules,
   roles: {

@@ -2,6 +2,7 @@ import { campaigns as table } from '#server/database/schema/programme/events.ts'
 import { handedOver } from '#server/declarations/Belonging.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { campaignList } from './campaignList.ts';
+import { campaignCard } from './card.ts';
 import { planCampaigns } from './demo/planCampaigns.ts';
 import { campaignRoutes } from './endpoints.ts';
 import { campaignMentions } from './mentions.ts';
@@ -26,6 +27,7 @@ export const campaigns = defineArea({
     'campaigns.delete': 'Delete campaigns',
   },
   palette: [campaignPalette],
+  cards: [campaignCard],
   mentions: campaignMentions,
   belongings: [handedOver('Campaigns', { table, holder: table.ownerId })],
   demo: { after: ['auth'], plan: planCampaigns },

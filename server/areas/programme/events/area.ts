@@ -1,6 +1,7 @@
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { eventCalendar } from './calendar.ts';
+import { eventCard } from './card.ts';
 import { planEvents } from './demo/planEvents.ts';
 import { storeCovers } from './demo/storeCovers.ts';
 import { eventRoutes } from './endpoints.ts';
@@ -30,6 +31,7 @@ export const events = defineArea({
   },
   home: { access: 'events.view', url: pageUrl('Events/Index'), find: findTodaysCheckIn },
   palette: [eventPalette, eventPagePalette],
+  cards: [eventCard],
   calendar: [eventCalendar],
   mentions: eventMentions,
   planUses: { events: { 'POST /events/store': 'status', 'PUT /events/update/{id}': 'status' } },

@@ -7,6 +7,7 @@ import { defineArea } from '#server/defineArea.ts';
 import { companyChannel } from '#server/realtime/channelRules.ts';
 import { taskAttention } from './attention.ts';
 import { taskCalendar } from './calendar.ts';
+import { taskCard } from './card.ts';
 import { countTasks } from './countTasks.ts';
 import { planTasks } from './demo/planTasks.ts';
 import { taskRoutes } from './endpoints.ts';
@@ -36,6 +37,7 @@ export const tasks = defineArea({
   },
   attention: taskAttention,
   palette: [taskPalette],
+  cards: [taskCard],
   waiting: {
     page: 'Tasks/Index',
     access: 'tasks.view',

@@ -3,6 +3,7 @@ import { events } from '#server/database/schema/programme/events.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { companyChannel, recordChannel } from '#server/realtime/channelRules.ts';
 import { attendeeRoutes } from './attendeeEndpoints.ts';
+import { orderCard } from './card.ts';
 import { planOrders } from './demo/planOrders.ts';
 import { orderRoutes } from './endpoints.ts';
 import { orderNews } from './news.ts';
@@ -36,5 +37,6 @@ export const orders = defineArea({
   home: { access: 'orders.view', url: pageUrl('Orders/Index') },
   timeline: orderTimeline,
   palette: [orderPalette, attendeePalette],
+  cards: [orderCard],
   demo: { after: ['allocations', 'coupons', 'gateways'], plan: planOrders },
 });

@@ -19,6 +19,7 @@ export const chat: AreaSamples = {
   'GET /chat/threads/{id}/changes': ({ chatGroupId }) => ({ params: { id: chatGroupId }, query: { after: '0' } }),
   'POST /chat/threads/{id}/typing': ({ chatGroupId }) => ({ params: { id: chatGroupId } }),
   'GET /chat/search': () => ({ query: { search: 'doors' } }),
+  'GET /chat/cards': () => ({ query: { paths: '/events/x,/nowhere/1' } }),
   'GET /chat/threads/{id}/day': ({ chatGroupId }) => ({ params: { id: chatGroupId }, query: { day: '2026-05-01' } }),
   'POST /chat/messages/{id}/edit': ({ chatMessageId }) => ({
     params: { id: chatMessageId },

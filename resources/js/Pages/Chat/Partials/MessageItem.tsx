@@ -9,6 +9,7 @@ import { excerptOf } from './excerptOf.ts';
 import { MessageActions } from './MessageActions.tsx';
 import { MessageFiles } from './MessageFiles.tsx';
 import { Reactions } from './Reactions.tsx';
+import { RecordCards } from './RecordCards.tsx';
 
 type MessageItemProps = {
   message: ChatMessage;
@@ -54,6 +55,7 @@ export function MessageItem(props: MessageItemProps) {
         ) : (
           <FormattedText text={message.body} people={people} />
         )}
+        {!isDeleted && <RecordCards body={message.body} />}
         {message.files.length > 0 && <MessageFiles files={message.files} />}
         {message.edited_at && !isDeleted && <span className={styles.edited}>edited</span>}
         {message.reactions.length > 0 && <Reactions {...{ message, people, me }} canReact={onReply !== null} />}

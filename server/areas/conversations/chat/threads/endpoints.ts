@@ -8,6 +8,7 @@ import { addMembers, createGroup, listGroups, removeMember, saveGroup } from '..
 import { editMessage, reactToMessage, removeMessage } from '../messages/changeMessage.ts';
 import { readFile, uploadFile } from '../messages/files.ts';
 import { findDay } from '../messages/findDay.ts';
+import { listCards } from '../messages/listCards.ts';
 import { listChanges } from '../messages/listChanges.ts';
 import { searchMessages } from '../messages/searchMessages.ts';
 import { showTyping } from '../messages/showTyping.ts';
@@ -21,6 +22,7 @@ export const threadRoutes = implement(
     'GET /chat/threads/{id}/changes': listChanges,
     'POST /chat/threads/{id}/typing': showTyping,
     'GET /chat/search': searchMessages,
+    'GET /chat/cards': listCards,
     'GET /chat/threads/{id}/day': findDay,
     'POST /chat/messages/{id}/edit': editMessage,
     'DELETE /chat/messages/{id}': removeMessage,

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChatContact, ChatMessage, ChatThread, ChatThreadDetail } from '#contract/conversations/chat.ts';
+import type { RecordCard } from '#contract/conversations/chatThreads.ts';
 import { notifications } from '#server/database/schema/account/notifications.ts';
 import { memberships } from '#server/database/schema/account/users.ts';
 import { chatThreads } from '#server/database/schema/conversations/chat.ts';
 import { organisers } from '#server/database/schema/programme/campaigns.ts';
 import { campaigns } from '#server/database/schema/programme/events.ts';
+import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aForm } from '#tests/factories/aForm.ts';
 import { anOffice } from '#tests/server/fixtures/anOffice.ts';
 import type { Browser } from '#tests/server/fixtures/Browser.ts';
@@ -254,6 +256,32 @@ describe('a message', () => {
     expect((await threads(bo))[0]).toMatchObject({ is_mentioned: true });
     await bo.post(`/chat/mark-as-read/${thread}`, {});
     expect((await list()).every(({ read_at }) => read_at !== null)).toBe(true);
+  });
+});
+
+describe('a link to a record', () => {
+  const cards = async (from: Browser, paths: string[]) =>
+    (await from.get<{ data: RecordCard[] }>(`/chat/cards?paths=${encodeURIComponent(paths.join(','))}`)).body.data;
+
+  it('becomes a card for those who may see the record', async () => {
+    const event = await anEvent(app, companyId, { name: 'Harbour night' });
+    const paths = [`/events/${event.id}`, '/events/999999', '/events/0x1', '/nowhere/1', `/events/${'9'.repeat(12)}`];
+    expect(await cards(owner, paths)).toEqual([
+      expect.objectContaining({ path: `/events/${event.id}`, noun: 'Event', title: 'Harbour night' }),
+    ]);
+    expect(await cards(ada, paths)).toEqual([]);
+  });
+
+  it('becomes none for an organiser of another campaign', async () => {
+    const { drizzle } = app.database;
+    const made = async (name: string) => only(await drizzle.insert(campaigns).values({ companyId, name }).returning());
+    const [mine, other] = [await made('Own'), await made('Foreign')];
+    const user = await aUser(app, companyId, 'fay@chat.test', ['chat.view', 'campaigns.view']);
+    await drizzle.update(memberships).set({ scope: 'campaigns' }).where(eq(memberships.userId, user.id));
+    const active = { status: 'active' as const, campaignId: mine.id, userId: user.id };
+    await drizzle.insert(organisers).values({ companyId, name: 'fay', email: user.email, ...active });
+    const found = await cards(await signedIn(app, user), [`/campaigns/${mine.id}`, `/campaigns/${other.id}`]);
+    expect(found.map(({ title }) => title)).toEqual(['Own']);
   });
 });
 
