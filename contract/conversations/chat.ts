@@ -4,6 +4,8 @@ import {
   CHAT_STATUSES,
   MAX_MESSAGE_FILES,
   MAX_MESSAGE_LENGTH,
+  MAX_STATUS_MINUTES,
+  MAX_STATUS_TEXT,
   MESSAGES_PER_PAGE,
   NOTIFY_LEVELS,
   SHOWN_STATUSES,
@@ -112,6 +114,8 @@ export type ChatThreadDetail = Read<typeof chatThreadDetail>;
 export const chatStatus = z.object({
   status: z.enum(CHAT_STATUSES),
   text: z.string().nullable(),
+  /** When the text ends by itself. */
+  text_until: instant.nullable(),
   is_idle: z.boolean(),
 });
 entities.add(chatStatus, { id: 'ChatStatus' });
@@ -195,7 +199,9 @@ export const chat = defineEndpoints({
     body: z.object({
       status: z.enum(CHAT_STATUSES, { error: 'Choose a status.' }),
       /** Kept if absent. */
-      text: optionalText(80).optional(),
+      text: optionalText(MAX_STATUS_TEXT).optional(),
+      /** The text ends after so many minutes; it stays if absent. */
+      text_minutes: optionalNumeric(z.number().int().min(1).max(MAX_STATUS_MINUTES)).optional(),
       is_idle: flag.default(false),
     }),
     response: withMessage(chatStatus),

@@ -6,6 +6,10 @@ export type ChatStatus = (typeof CHAT_STATUSES)[number];
 export const SHOWN_STATUSES = ['online', 'away', 'busy', 'offline'] as const;
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 
+export const MAX_STATUS_TEXT = 80;
+/** A text about oneself ends by itself after at most a month. */
+export const MAX_STATUS_MINUTES = 31 * 24 * 60;
+
 export const THREAD_KINDS = ['direct', 'group', 'event', 'campaign'] as const;
 export type ThreadKind = (typeof THREAD_KINDS)[number];
 

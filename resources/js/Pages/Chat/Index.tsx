@@ -13,6 +13,7 @@ import { StatusMenu } from './Partials/StatusMenu.tsx';
 import { ThreadList } from './Partials/ThreadList.tsx';
 import { useChatFeed } from './Partials/useChatFeed.ts';
 import { useOpenThread } from './Partials/useOpenThread.ts';
+import { useTeamLink } from './Partials/useTeamLink.ts';
 
 const GroupModal = lazyDialog(async () => (await import('./Partials/GroupModal.tsx')).GroupModal);
 
@@ -23,6 +24,7 @@ export default function ChatIndex() {
   const groups = useChat((state) => state.groups);
   const [isCreating, setIsCreating] = useState(false);
   useChatFeed(threadId);
+  useTeamLink(open);
   return (
     <>
       <Head title="Chat" />
@@ -49,7 +51,13 @@ export default function ChatIndex() {
             </EmptyState>
           </div>
         ) : (
-          <Conversation key={threadId} threadId={threadId} message={message} onClose={close} />
+          <Conversation
+            key={threadId}
+            threadId={threadId}
+            message={message}
+            onClose={close}
+            onMessage={(seq) => open(threadId, seq)}
+          />
         )}
       </div>
       {isCreating && <GroupModal group={null} onClose={() => setIsCreating(false)} onCreated={open} />}

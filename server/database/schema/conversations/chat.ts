@@ -89,5 +89,7 @@ export const chatStatuses = pgTable('chat_statuses', {
   /** Away by itself. */
   isIdle: boolean('is_idle').notNull().default(false),
   text: text(),
+  /** When the text ends by itself; null for one that stays. */
+  textUntil: instant('text_until'),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

@@ -15,6 +15,7 @@ import { confirm } from '#js/components/overlay/confirm.ts';
 import type { PageAction } from '#js/components/page/PageHeader.tsx';
 import { refreshOpen } from '#js/stores/kit/refreshOpen.ts';
 import { useCampaigns } from '#js/stores/programme/campaigns/campaigns.ts';
+import { teamChatAction } from '../../Chat/Partials/teamChatAction.tsx';
 import { writeEmailAction } from '../../Email/Partials/writeEmailAction.tsx';
 import { statusInput } from './campaignValues.ts';
 import { removeCampaign } from './removeCampaign.ts';
@@ -58,6 +59,7 @@ export function campaignActions(
     nextStep,
     menu: [
       ...(can('events.create') && nextStep !== createEvent ? [createEvent] : []),
+      ...teamChatAction(can, { campaign: id }),
       ...(canChange
         ? [{ label: 'Edit', icon: <IconPencil size={16} />, href: pageUrl('Campaigns/Edit', { id }) }]
         : []),

@@ -1,18 +1,24 @@
 import { ActionIcon, Textarea } from '@mantine/core';
 import { IconSend, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import type { ChatMessage } from '#contract/conversations/chat.ts';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { ChatMember, ChatMessage } from '#contract/conversations/chat.ts';
 import { MAX_MESSAGE_LENGTH } from '#domain/conversations/chat.ts';
 import { readChatDraft, writeChatDraft } from '#js/lib/stored/chatDrafts.ts';
 import { useShared } from '#js/lib/useShared.ts';
+import { useChat } from '#js/stores/conversations/chat/chat.ts';
 import { useChatUploads } from '#js/stores/conversations/chat/chatUploads.ts';
 import { useOutbox } from '#js/stores/conversations/chat/outbox.ts';
 import { AttachButton, AttachedFiles } from './Attachments.tsx';
 import styles from './Chat.module.css';
+import { EmojiButton } from './EmojiButton.tsx';
 import { excerptOf } from './excerptOf.ts';
+import { Suggestions } from './Suggestions.tsx';
+import { useCompletion } from './useCompletion.ts';
 import { useTypingSignal } from './useTypingSignal.ts';
 
 type ComposerProps = { threadId: number; replyTo: ChatMessage | null; onDone: () => void };
+
+const NOBODY: ChatMember[] = [];
 
 /** Writes a message. What is not sent yet is kept for each conversation; Enter sends, with Shift it begins a line. */
 export function Composer({ threadId, replyTo, onDone }: ComposerProps) {
@@ -24,12 +30,29 @@ export function Composer({ threadId, replyTo, onDone }: ComposerProps) {
   const take = useChatUploads((state) => state.take);
   const showTyping = useTypingSignal(threadId);
 
+  const people = useChat(({ thread }) => (thread?.id === threadId ? thread.people : NOBODY));
+  const suggestionsId = useId();
+
   const change = (next: string) => {
     setText(next);
     writeChatDraft(owner, threadId, next);
     if (next.trim() !== '') {
       showTyping();
     }
+  };
+  const replace = (from: number, to: number, inserted: string) => {
+    change(text.slice(0, from) + inserted + text.slice(to));
+    const caret = from + inserted.length;
+    // After React has put the text into the field.
+    setTimeout(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(caret, caret);
+    });
+  };
+  const completion = useCompletion({ people: people.filter(({ id }) => id !== auth.user?.id), replace });
+  const addEmoji = (emoji: string) => {
+    const { selectionStart: from = text.length, selectionEnd: to = text.length } = field.current ?? {};
+    replace(from, to, emoji);
   };
   const send = () => {
     const body = text.trim();
@@ -41,6 +64,9 @@ export function Composer({ threadId, replyTo, onDone }: ComposerProps) {
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (completion.onKeyDown(event)) {
+      return;
+    }
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
       send();
@@ -67,8 +93,15 @@ export function Composer({ threadId, replyTo, onDone }: ComposerProps) {
         </p>
       )}
       <AttachedFiles threadId={threadId} />
+      <Suggestions
+        id={suggestionsId}
+        suggestions={completion.suggestions}
+        index={completion.index}
+        onChoose={completion.choose}
+      />
       <div className={styles.write}>
         <AttachButton threadId={threadId} />
+        <EmojiButton onChoose={addEmoji} />
         <Textarea
           ref={field}
           className={styles.field}
@@ -80,13 +113,24 @@ export function Composer({ threadId, replyTo, onDone }: ComposerProps) {
           maxRows={8}
           maxLength={MAX_MESSAGE_LENGTH}
           value={text}
-          onChange={(event) => change(event.currentTarget.value)}
+          aria-autocomplete="list"
+          {...(completion.suggestions.length > 0 && {
+            'aria-controls': suggestionsId,
+            'aria-activedescendant': `${suggestionsId}-${completion.index}`,
+          })}
+          onChange={({ currentTarget: { value, selectionStart } }) => {
+            change(value);
+            void completion.onInput(value, selectionStart);
+          }}
           onKeyDown={onKeyDown}
         />
         <ActionIcon type="submit" size={36} aria-label="Send message" disabled={text.trim() === ''}>
           <IconSend size={18} className={styles.arrow} />
         </ActionIcon>
       </div>
+      <p className={styles.help} dir="ltr">
+        **bold** *italic* `code` &gt; quote - list @name :emoji
+      </p>
     </form>
   );
 }

@@ -19,10 +19,12 @@ type ConversationProps = {
   /** The number of the message to show, if not the last one. */
   message: number | null;
   onClose: () => void;
+  /** Shows the message with this number. */
+  onMessage: (seq: number) => void;
 };
 
 /** The open conversation: its messages, and a field for a new one. */
-export function Conversation({ threadId, message, onClose }: ConversationProps) {
+export function Conversation({ threadId, message, onClose, onMessage }: ConversationProps) {
   const { thread, threadList, contacts, threadError, open } = useChat();
   const [replyTo, setReplyTo] = useState<ChatMessage | null>(null);
   const canWrite = useCan('chat.write');
@@ -59,6 +61,7 @@ export function Conversation({ threadId, message, onClose }: ConversationProps) 
         </div>
         {shown && <StartCallButtons thread={shown} />}
         {shown && <ThreadMenu thread={shown} onLeft={onClose} />}
+        {shown && <ThreadMenu thread={shown} onLeft={onClose} onMessage={onMessage} />}
       </header>
       <MessageList threadId={threadId} onReply={canWrite ? setReplyTo : null} />
       <TypingLine threadId={threadId} />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { Fragment, useLayoutEffect, useRef } from 'react';
+import { IconArrowDown } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import type { ChatMessage } from '#contract/conversations/chat.ts';
 import { SkeletonText } from '#js/components/state/Skeleton.tsx';
 import { DateText } from '#js/components/text/DateText.tsx';
@@ -11,6 +12,7 @@ import { MessageItem } from './MessageItem.tsx';
 import { OutgoingItem } from './OutgoingItem.tsx';
 import { placeMessages } from './placeMessages.ts';
 import { useFirstUnread } from './useFirstUnread.ts';
+import { useStickToEnd } from './useStickToEnd.ts';
 
 type MessageListProps = { threadId: number; onReply: ((message: ChatMessage) => void) | null };
 
@@ -26,7 +28,7 @@ export function MessageList({ threadId, onReply }: MessageListProps) {
   const canRemove = thread?.id === threadId && thread.kind === 'group' && thread.role === 'owner';
   const firstUnread = useFirstUnread(threadId);
   const placed = placeMessages(messages, { people, me, timezone, firstUnread });
-  const scroller = useStickToEnd(messages, outgoing.length);
+  const { scroller, hasNew, goToEnd } = useStickToEnd(messages, outgoing.length);
   if (window === undefined) {
     return (
       <div className={styles.messages}>
@@ -60,6 +62,13 @@ export function MessageList({ threadId, onReply }: MessageListProps) {
             <OutgoingItem key={message.clientId} message={message} author={auth.user?.name ?? ''} />
           ))}
       </ol>
+      {hasNew && (
+        <p className={styles.toEnd}>
+          <Button size="compact-sm" leftSection={<IconArrowDown size={16} />} onClick={goToEnd}>
+            New messages
+          </Button>
+        </p>
+      )}
       {window.hasNewer && (
         <p className={styles.newer}>
           <Button variant="subtle" size="compact-sm" onClick={loadNewer}>
@@ -72,41 +81,4 @@ export function MessageList({ threadId, onReply }: MessageListProps) {
       )}
     </div>
   );
-}
-
-/** Distance from the end, in pixels, that still counts as being there. */
-const NEAR_END = 80;
-
-/** Keeps the end in view as messages arrive, and the place where earlier ones are added above. */
-function useStickToEnd(messages: ChatMessage[], outgoing: number) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const before = useRef<{ first: number | undefined; height: number; isNearEnd: boolean }>({
-    first: undefined,
-    height: 0,
-    isNearEnd: true,
-  });
-  const first = messages[0]?.id;
-  const last = messages.at(-1)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when messages are added at either end.
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element) {
-      return;
-    }
-    const former = before.current;
-    const isPrepended = former.first !== undefined && first !== former.first;
-    if (isPrepended && !former.isNearEnd) {
-      element.scrollTop += element.scrollHeight - former.height;
-    } else if (former.isNearEnd) {
-      element.scrollTop = element.scrollHeight;
-    }
-    before.current = { ...former, first, height: element.scrollHeight };
-    const onScroll = () => {
-      const { scrollTop, scrollHeight, clientHeight } = element;
-      before.current.isNearEnd = scrollHeight - scrollTop - clientHeight < NEAR_END;
-    };
-    element.addEventListener('scroll', onScroll, { passive: true });
-    return () => element.removeEventListener('scroll', onScroll);
-  }, [first, last, outgoing]);
-  return scroller;
 }

@@ -1,17 +1,21 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { CHAT_STATUSES, type ChatStatus } from '#domain/conversations/chat.ts';
 import { ButtonMenu } from '#js/components/overlay/ButtonMenu.tsx';
+import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { usePopup } from '#js/components/overlay/usePopup.ts';
 import { useChatStatus } from '#js/stores/conversations/chat/chatStatus.ts';
 import { useIdle } from './useIdle.ts';
+
+const StatusModal = lazyDialog(async () => (await import('./StatusModal.tsx')).StatusModal);
 
 const LABELS: Record<ChatStatus, string> = { online: 'Online', away: 'Away', busy: 'Busy', invisible: 'Invisible' };
 
 /** One's own status. Without a key or a move of the mouse for a while, one is away by oneself. */
 export function StatusMenu() {
   const { button, popup } = usePopup('menu');
-  const { status, load, choose, setIdle } = useChatStatus();
+  const { status, text, hasText, load, choose, setIdle } = useChatStatus();
+  const [isWriting, setIsWriting] = useState(false);
   useEffect(() => void load(), [load]);
   useIdle(setIdle);
   return (
@@ -33,8 +37,19 @@ export function StatusMenu() {
               }
             },
           },
+          ...(hasText
+            ? [
+                { kind: 'divider' as const },
+                {
+                  kind: 'action' as const,
+                  label: text === null ? 'Add a status text' : 'Change status text',
+                  onClick: () => setIsWriting(true),
+                },
+              ]
+            : []),
         ]}
       />
+      {isWriting && <StatusModal onClose={() => setIsWriting(false)} />}
     </>
   );
 }

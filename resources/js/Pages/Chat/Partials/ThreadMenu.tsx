@@ -12,6 +12,7 @@ import { usePopup } from '#js/components/overlay/usePopup.ts';
 import { useChatActions } from '#js/stores/conversations/chat/chatActions.ts';
 
 const GroupModal = lazyDialog(async () => (await import('./GroupModal.tsx')).GroupModal);
+const DayModal = lazyDialog(async () => (await import('./DayModal.tsx')).DayModal);
 const MembersModal = lazyDialog(async () => (await import('./MembersModal.tsx')).MembersModal);
 
 const LEVELS: { value: NotifyLevel; label: string }[] = [
@@ -20,13 +21,13 @@ const LEVELS: { value: NotifyLevel; label: string }[] = [
   { value: 'none', label: 'Nothing' },
 ];
 
-type ThreadMenuProps = { thread: ChatThread; onLeft: () => void };
+type ThreadMenuProps = { thread: ChatThread; onLeft: () => void; onMessage: (seq: number) => void };
 
 /** What can be done with a conversation: notifications, members, and leaving or archiving a group. */
-export function ThreadMenu({ thread, onLeft }: ThreadMenuProps) {
+export function ThreadMenu({ thread, onLeft, onMessage }: ThreadMenuProps) {
   const { button, popup } = usePopup('menu');
   const { setNotify, actOnGroup } = useChatActions();
-  const [dialog, setDialog] = useState<'group' | 'members' | null>(null);
+  const [dialog, setDialog] = useState<'group' | 'members' | 'day' | null>(null);
   const isGroup = thread.kind === 'group';
   const isOwner = isGroup && thread.role === 'owner';
   const act = async (action: GroupAction, title: string, confirmLabel: string) => {
@@ -50,6 +51,7 @@ export function ThreadMenu({ thread, onLeft }: ThreadMenuProps) {
           },
         ]
       : []),
+    { kind: 'action', label: 'Go to a day', onClick: () => setDialog('day') },
     { kind: 'heading', label: 'Notify me of' },
     {
       kind: 'choice',
@@ -102,6 +104,7 @@ export function ThreadMenu({ thread, onLeft }: ThreadMenuProps) {
       </ActionIcon>
       <ButtonMenu popup={popup} entries={entries} />
       {dialog === 'group' && <GroupModal group={thread} onClose={() => setDialog(null)} />}
+      {dialog === 'day' && <DayModal threadId={thread.id} onClose={() => setDialog(null)} onFound={onMessage} />}
       {dialog === 'members' && <MembersModal onClose={() => setDialog(null)} />}
     </>
   );

@@ -8,6 +8,8 @@ export function useOpenThread() {
   const threadId = readId(address.searchParams.get('thread')) ?? null;
   const message = readId(address.searchParams.get('message')) ?? null;
   function go(id: number | null, seq?: number) {
+    address.searchParams.delete('event');
+    address.searchParams.delete('campaign');
     if (id === null) {
       address.searchParams.delete('thread');
     } else {

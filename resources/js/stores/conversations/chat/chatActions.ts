@@ -14,11 +14,15 @@ type ChatActions = RunFlags & {
   edit: (id: number, message: string) => Result<unknown>;
   remove: (id: number) => Result<unknown>;
   react: (id: number, emoji: Reaction, isOn: boolean) => Result<unknown>;
+  /** The number of the first message on or after a day. */
+  findDay: (threadId: number, day: string) => Result<number>;
   setNotify: (threadId: number, level: NotifyLevel) => Result<unknown>;
   createGroup: (input: GroupInput, options?: ActionOptions) => Result<ChatThreadDetail | null>;
   saveGroup: (id: number, input: Omit<GroupInput, 'user_ids'>, options?: ActionOptions) => Result<unknown>;
   addMembers: (id: number, userIds: number[], options?: ActionOptions) => Result<unknown>;
   removeMember: (id: number, userId: number) => Result<unknown>;
+  /** The id of the conversation of a team, which one joins. */
+  openTeam: (kind: 'event' | 'campaign', id: number) => Result<number>;
   actOnGroup: (id: number, action: GroupAction) => Result<unknown>;
 };
 
@@ -64,6 +68,12 @@ export const useChatActions = create<ChatActions>()((set) => {
         () => chatThreadsApi.react({ params: { id }, body: { emoji, is_on: isOn } }),
         'The reaction could not be saved.',
       ),
+    findDay: async (id, day) => {
+      const outcome = await run(set, () => chatThreadsApi.day({ params: { id }, query: { day } }), {
+        failure: 'The day could not be shown.',
+      });
+      return outcome.ok ? { ok: true, data: outcome.data.data.seq ?? 0 } : outcome;
+    },
     setNotify: (id, level) =>
       onThread(() => chatThreadsApi.setNotify({ params: { id }, body: { level } }), 'The choice could not be saved.'),
     createGroup: async (body, options) => {
@@ -88,6 +98,13 @@ export const useChatActions = create<ChatActions>()((set) => {
       ),
     removeMember: (id, userId) =>
       onThread(() => chatThreadsApi.removeMember({ params: { id, userId } }), 'The member could not be removed.'),
+    openTeam: async (kind, id) => {
+      const outcome = await onThread(
+        () => chatThreadsApi.openTeam({ params: { kind, id } }),
+        'The conversation of this team could not be opened.',
+      );
+      return outcome.ok ? { ok: true, data: outcome.data.data?.id ?? 0 } : outcome;
+    },
     actOnGroup: (id, action) =>
       onThread(
         () => chatThreadsApi.actOnGroup({ params: { id, action } }),

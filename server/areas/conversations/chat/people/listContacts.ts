@@ -13,16 +13,17 @@ const MAX_CONTACTS = 1000;
  * events. `userId` selects one of them.
  */
 export async function listContacts(
-  { db, user, organiser }: Pick<HandlerContext, 'db' | 'user' | 'organiser'>,
+  { db, user, organiser, services }: Pick<HandlerContext, 'db' | 'user' | 'organiser' | 'services'>,
   userId?: number,
 ): Promise<Wire[]> {
   const me = staffOf({ user }).id;
+  const now = services.clock.now().toISOString();
   const met = organiser === null ? sql`true` : sql`m.user_id = any((select app_colleagues())::integer[])`;
   const found = await db.execute(sql`
     select u.id, u.name, r.name as role, u.picture_file_id as picture,
       case when s.status = 'invisible' then 'offline' when s.status = 'online' and s.is_idle then 'away'
         else coalesce(s.status, 'online') end as status,
-      case when s.status = 'invisible' then null else s.text end as status_text,
+      case when s.status = 'invisible' or s.text_until <= ${now} then null else s.text end as status_text,
       t.id as thread_id
     from memberships m
     join users u on u.id = m.user_id

@@ -4,16 +4,18 @@ import { only } from '#server/database/only.ts';
 import { chatStatuses as table } from '#server/database/schema/conversations/chat.ts';
 import { staffOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
+import { presentStatus } from './presentStatus.ts';
 
 /** Saves what the caller says about themselves and notifies their colleagues’ browsers. */
 export const updateStatus: Handlers<typeof contract>['POST /chat/update-status'] = async (context) => {
   const { db, company, services, body, afterCommit } = context;
   const userId = staffOf(context).id;
+  const now = services.clock.now();
   const values = {
     status: body.status,
     isIdle: body.is_idle,
-    updatedAt: services.clock.now(),
-    ...(body.text !== undefined && { text: body.text || null }),
+    updatedAt: now,
+    ...(body.text !== undefined && { text: body.text || null, textUntil: untilOf(body.text_minutes ?? null, now) }),
   };
   const row = only(
     await db
@@ -23,5 +25,9 @@ export const updateStatus: Handlers<typeof contract>['POST /chat/update-status']
       .returning(),
   );
   afterCommit(() => services.realtime.broadcast(companyChannel(company.id), 'chat.status', { company_id: company.id }));
-  return { data: { status: row.status, text: row.text, is_idle: row.isIdle }, message: 'Status saved' };
+  return { data: presentStatus(row, now), message: 'Status saved' };
 };
+
+function untilOf(minutes: number | null, now: Date): Date | null {
+  return minutes === null ? null : new Date(now.getTime() + minutes * 60_000);
+}

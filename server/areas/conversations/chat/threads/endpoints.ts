@@ -12,6 +12,7 @@ import { listCards } from '../messages/listCards.ts';
 import { listChanges } from '../messages/listChanges.ts';
 import { searchMessages } from '../messages/searchMessages.ts';
 import { showTyping } from '../messages/showTyping.ts';
+import { presentStatus } from '../people/presentStatus.ts';
 import { findThread } from './findThread.ts';
 import { openTeam } from './openTeam.ts';
 import { presentThread } from './presentThread.ts';
@@ -49,7 +50,7 @@ export const threadRoutes = implement(
         .select()
         .from(chatStatuses)
         .where(eq(chatStatuses.userId, staffOf(context).id));
-      return { data: { status: row?.status ?? 'online', text: row?.text ?? null, is_idle: row?.isIdle ?? false } };
+      return { data: presentStatus(row, context.services.clock.now()) };
     },
   },
   {

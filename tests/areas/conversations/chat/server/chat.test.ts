@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChatContact, ChatMessage, ChatThread, ChatThreadDetail } from '#contract/conversations/chat.ts';
 import type { RecordCard } from '#contract/conversations/chatThreads.ts';
+import { mailDigests } from '#server/areas/account/notifications/mailDigests.ts';
+import { rowsOf } from '#server/database/migrate.ts';
 import { notifications } from '#server/database/schema/account/notifications.ts';
 import { memberships } from '#server/database/schema/account/users.ts';
 import { chatThreads } from '#server/database/schema/conversations/chat.ts';
@@ -256,6 +258,60 @@ describe('a message', () => {
     expect((await threads(bo))[0]).toMatchObject({ is_mentioned: true });
     await bo.post(`/chat/mark-as-read/${thread}`, {});
     expect((await list()).every(({ read_at }) => read_at !== null)).toBe(true);
+  });
+});
+
+describe('a status text', () => {
+  it('is shown to colleagues until it ends by itself', async () => {
+    const seen = async () =>
+      (await bo.get<{ data: ChatContact[] }>('/chat/get-contacts')).body.data.find(({ id }) => id === adaId)
+        ?.status_text;
+    const own = async () => (await ada.get<{ data: { text: string | null } }>('/chat/status')).body.data.text;
+    await ada.post('/chat/update-status', { status: 'busy', text: 'At the venue', text_minutes: 30 });
+    expect([await seen(), await own()]).toEqual(['At the venue', 'At the venue']);
+    // Being away and back changes neither.
+    await ada.post('/chat/update-status', { status: 'busy', is_idle: true });
+    app.clock.advance(29 * 60_000);
+    expect(await seen()).toBe('At the venue');
+    app.clock.advance(60_000);
+    expect([await seen(), await own()]).toEqual([null, null]);
+    const refused = await ada.post('/chat/update-status', { status: 'busy', text: 'x', text_minutes: 0 });
+    expect(refused.status).toBe(422);
+  });
+});
+
+describe('an unread message', () => {
+  const mailed = async () => {
+    app.clock.advance(11 * 60_000);
+    await mailDigests(app.services);
+    const rows = rowsOf<{ n: number }>(
+      await app.database.drizzle.execute(
+        sql`select count(*)::int as n from jobs where payload::text like '%bo@chat.test%'`,
+      ),
+    );
+    return rows[0]?.n ?? 0;
+  };
+
+  it('is mailed once after ten minutes, for the whole group of messages, and not if it was read', async () => {
+    const { id } = await threadWith(ada, boId);
+    const before = await mailed();
+    await send(ada, id, 'Are the posters here?');
+    await send(ada, id, 'They should be.');
+    expect(await mailed()).toBe(before + 1);
+    // Of the same group no second mail, however long it stays unread.
+    expect(await mailed()).toBe(before + 1);
+    await bo.post(`/chat/mark-as-read/${id}`, {});
+    await send(ada, id, 'And the tape?');
+    await bo.post(`/chat/mark-as-read/${id}`, {});
+    expect(await mailed()).toBe(before + 1);
+  });
+
+  it('is not mailed to somebody who muted the conversation', async () => {
+    const { id } = await threadWith(ada, boId);
+    await bo.post(`/chat/threads/${id}/notify`, { level: 'none' });
+    const before = await mailed();
+    await send(ada, id, 'Quiet, @bo');
+    expect(await mailed()).toBe(before);
   });
 });
 

@@ -15,6 +15,7 @@ import { pageUrl } from '#domain/kit/pageUrl.ts';
 import type { PageAction } from '#js/components/page/PageHeader.tsx';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { portalEventUrl } from '#js/lib/visit/portalEventUrl.ts';
+import { teamChatAction } from '#js/Pages/Chat/Partials/teamChatAction.tsx';
 import { SELL } from '../running/runEventActions.tsx';
 
 type EventActions = { nextStep?: PageAction; edit?: PageAction; sell?: PageAction; menu: PageAction[] };
@@ -83,6 +84,7 @@ export function eventActions(
       ...(event.status === 'draft' ? [] : [openPortal]),
       ...(event.status === 'draft' || nextStep === share ? [] : [share]),
       ...running.filter(({ danger }) => !danger),
+      ...teamChatAction(can, { event: event.id }),
       ...(canUpdate && event.status === 'active' ? [pause] : []),
       ...(canUpdate && (event.status === 'active' || event.status === 'paused') ? [complete] : []),
       ...(canUpdate && canReopen ? [reopen] : []),

@@ -1,0 +1,52 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ChatMessage } from '#contract/conversations/chat.ts';
+
+/** Distance from the end, in pixels, that still counts as being there. */
+const NEAR_END = 80;
+
+/**
+ * Keeps the end in view as messages arrive, and the place where earlier ones are added above. Somebody who has scrolled
+ * up stays there; `hasNew` says that something arrived meanwhile.
+ */
+export function useStickToEnd(messages: ChatMessage[], outgoing: number) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [hasNew, setHasNew] = useState(false);
+  const before = useRef<{ first?: number; last?: number; height: number; isNearEnd: boolean }>({
+    height: 0,
+    isNearEnd: true,
+  });
+  const first = messages[0]?.id;
+  const last = messages.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when messages are added at either end.
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) {
+      return;
+    }
+    const former = before.current;
+    const isPrepended = former.first !== undefined && first !== former.first;
+    if (isPrepended && !former.isNearEnd) {
+      element.scrollTop += element.scrollHeight - former.height;
+    } else if (former.isNearEnd) {
+      element.scrollTop = element.scrollHeight;
+    } else if (former.last !== undefined && last !== former.last) {
+      setHasNew(true);
+    }
+    before.current = { ...former, ...(first && { first }), ...(last && { last }), height: element.scrollHeight };
+    const onScroll = () => {
+      const { scrollTop, scrollHeight, clientHeight } = element;
+      const isNearEnd = scrollHeight - scrollTop - clientHeight < NEAR_END;
+      before.current.isNearEnd = isNearEnd;
+      if (isNearEnd) {
+        setHasNew(false);
+      }
+    };
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => element.removeEventListener('scroll', onScroll);
+  }, [first, last, outgoing]);
+  const goToEnd = () => {
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+    setHasNew(false);
+  };
+  return { scroller, hasNew, goToEnd };
+}
