@@ -4,6 +4,15 @@ import { expect, test } from './kit/test.ts';
 
 /** Texts that break a page which renders them as HTML. */
 const HOSTILE = '<img src=x onerror="window.broken=1"><script>window.broken=1</script> [x](javascript:window.broken=1)';
+const FURTHER = [
+  '<svg/onload=window.broken=1>',
+  '"><iframe srcdoc="<script>parent.broken=1</script>">',
+  '`<details open ontoggle=window.broken=1>`',
+  '> <math><mtext><style><img src onerror=window.broken=1>',
+  '- https://x"onmouseover="window.broken=1',
+  '**<a href="javascript:window.broken=1">**',
+  'https://example.test/<script>window.broken=1</script>',
+];
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const thread = (page: Page, text: string | RegExp) =>
@@ -55,9 +64,52 @@ test('two people talk: a message, who is writing, what was read, and a time with
     await expect(ada.getByText(/Not sent yet|Sending…/)).toHaveCount(0);
   });
 
+  await test.step('a name is completed, an emoji chosen, and a link to an event shows its card', async () => {
+    const href = await ada.evaluate(() => `${window.location.origin}/events/1`);
+    await field(ada).pressSequentially(`${mark} @Gra`);
+    await ada.getByRole('option', { name: 'Grace' }).waitFor();
+    await field(ada).press('Enter');
+    await field(ada).pressSequentially(`look ${href} :rock`);
+    await ada.getByRole('option', { name: 'rocket' }).click();
+    await ada.getByRole('button', { name: 'Add emoji' }).click();
+    await ada.getByRole('button', { name: 'tada party' }).click();
+    await field(ada).press('Enter');
+    const sent = message(grace, `${mark} @Grace`);
+    await expect(sent).toContainText('🚀 🎉');
+    await expect(sent.getByRole('link', { name: /^Event/ })).toHaveAttribute('href', '/events/1');
+  });
+
+  await test.step('who has scrolled up stays there, and goes to the new messages when they like', async () => {
+    for (let line = 0; line < 12; line += 1) {
+      await write(grace, `Line ${line} ${mark}`);
+    }
+    await expect(message(ada, `Line 11 ${mark}`)).toBeVisible();
+    await ada.getByRole('log').evaluate((log) => log.scrollTo({ top: 0 }));
+    await write(grace, `Did you see it? ${mark}`);
+    await ada.getByRole('button', { name: 'New messages' }).click();
+    await expect(message(ada, `Did you see it? ${mark}`)).toBeInViewport();
+    await expect(ada.getByRole('button', { name: 'New messages' })).toHaveCount(0);
+  });
+
   await test.step('nothing in a message becomes a part of the page', async () => {
     await write(ada, `${HOSTILE} ${mark}`);
     await expect(message(grace, `${HOSTILE} ${mark}`)).toBeVisible();
-    expect(await grace.evaluate(() => 'broken' in window)).toBe(false);
+    for (const text of FURTHER) {
+      await write(ada, `${text} ${mark}`);
+    }
+    await expect(message(grace, mark).last()).toContainText('example.test/');
+    // In a status text and the name of a group, too.
+    await ada.getByRole('button', { name: 'Online', exact: true }).click();
+    await ada.getByRole('menuitem', { name: /status text/ }).click();
+    await ada.getByRole('textbox', { name: 'Text' }).fill(FURTHER[0] ?? '');
+    await ada.getByRole('button', { name: 'Save status text' }).click();
+    await expect(grace.getByText(FURTHER[0] ?? '').first()).toBeVisible();
+    await ada.getByRole('button', { name: 'New group' }).click();
+    await ada.getByRole('textbox', { name: 'Name' }).fill(`${FURTHER[1]} ${mark}`);
+    await ada.getByRole('button', { name: 'Create group' }).click();
+    await expect(ada.getByRole('heading', { name: mark })).toBeVisible();
+    for (const page of [ada, grace]) {
+      expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+    }
   });
 });
