@@ -33,16 +33,31 @@ export function useStickToEnd(messages: ChatMessage[], outgoing: number) {
       setHasNew(true);
     }
     before.current = { ...former, ...(first && { first }), ...(last && { last }), height: element.scrollHeight };
+    let { scrollTop } = element;
     const onScroll = () => {
-      const { scrollTop, scrollHeight, clientHeight } = element;
-      const isNearEnd = scrollHeight - scrollTop - clientHeight < NEAR_END;
-      before.current.isNearEnd = isNearEnd;
+      const isNearEnd = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END;
+      // Messages get their height when they are first shown: only who scrolls up leaves the end.
+      if (isNearEnd || element.scrollTop < scrollTop) {
+        before.current.isNearEnd = isNearEnd;
+      }
+      ({ scrollTop } = element);
       if (isNearEnd) {
         setHasNew(false);
       }
     };
+    const sizes = new ResizeObserver(() => {
+      if (before.current.isNearEnd) {
+        element.scrollTop = element.scrollHeight;
+      }
+    });
+    for (const child of element.children) {
+      sizes.observe(child);
+    }
     element.addEventListener('scroll', onScroll, { passive: true });
-    return () => element.removeEventListener('scroll', onScroll);
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', onScroll);
+    };
   }, [first, last, outgoing]);
   const goToEnd = () => {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });

@@ -21,7 +21,7 @@ const MESSAGES = Number(process.env.CHAOS_MESSAGES ?? 150);
 const CUTS = Number(process.env.CHAOS_CUTS ?? 8);
 const KILLS = Number(process.env.CHAOS_KILLS ?? 2);
 const SEED = Number(process.env.CHAOS_SEED ?? 41);
-const TIMEOUT = Math.max(120_000, MESSAGES * 120);
+const TIMEOUT = Math.max(120_000, MESSAGES * 400 + KILLS * 5000);
 /** Unsent messages of a client at a time. */
 const MAX_WAITING = 30;
 /** Longer than the page waits before it asks by itself. */
