@@ -11,6 +11,7 @@ import { connect } from '#server/database/connect.ts';
 import { roles } from '#server/database/schema/account/roles.ts';
 import { sessions } from '#server/database/schema/account/sessions.ts';
 import { memberReach, memberships, users } from '#server/database/schema/account/users.ts';
+import { chatMembers } from '#server/database/schema/conversations/chat.ts';
 import { organisers } from '#server/database/schema/programme/campaigns.ts';
 import { campaigns, events } from '#server/database/schema/programme/events.ts';
 import { surveys } from '#server/database/schema/programme/surveys.ts';
@@ -208,6 +209,10 @@ const CAUSES: Record<
     left: /online|user\.|company\.|company-tasks|chat-thread/,
     act: ({ user }) =>
       app.database.drizzle.update(memberships).set({ scope: 'campaigns' }).where(eq(memberships.userId, user.id)),
+  },
+  'leaving a conversation': {
+    left: /^(private|presence)-(?!chat-thread)/,
+    act: ({ user }) => app.database.drizzle.delete(chatMembers).where(eq(chatMembers.userId, user.id)),
   },
   'their deactivation': {
     act: ({ user }) =>
