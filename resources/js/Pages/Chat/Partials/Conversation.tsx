@@ -60,7 +60,6 @@ export function Conversation({ threadId, message, onClose, onMessage }: Conversa
           </p>
         </div>
         {shown && <StartCallButtons thread={shown} />}
-        {shown && <ThreadMenu thread={shown} onLeft={onClose} />}
         {shown && <ThreadMenu thread={shown} onLeft={onClose} onMessage={onMessage} />}
       </header>
       <MessageList threadId={threadId} onReply={canWrite ? setReplyTo : null} />
