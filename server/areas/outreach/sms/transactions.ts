@@ -5,13 +5,14 @@ import type { sms as contract } from '#contract/outreach/sms.ts';
 import type { smsMessage } from '#contract/outreach/smsMessage.ts';
 import { only } from '#server/database/only.ts';
 import { smsReplies, smsSends, smsMessages as table } from '#server/database/schema/outreach/sms.ts';
-import { textMatches } from '#server/database/search.ts';
+import { find } from '#server/database/search.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { inDays } from '#server/http/inputs/ranges.ts';
 import { orderBy } from '#server/http/records/orderBy.ts';
 import { paginate } from '#server/http/records/paginate.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';
+import { smsMessageList } from './messageList.ts';
 
 type Calls = Handlers<typeof contract>;
 type Row = typeof table.$inferSelect;
@@ -21,11 +22,12 @@ const SORTS = { created_at: table.createdAt, number: table.number, status: table
 const RECENT = 10;
 const findMessage = recordFinder(table, 'Message');
 
-export const listMessages: Calls['GET /sms/transactions/json'] = (context) =>
+export const listMessages: Calls['GET /sms/transactions/json'] = async (context) =>
   paginate<Row, Sent<typeof smsMessage>>(context.db, context.query, {
     id: table.id,
     where: filterOf(context, context.query),
     totals: { sums: { parts: table.parts, credits: table.credits } },
+    found: await find(context.db, smsMessageList, context.query.search),
     order: orderBy(SORTS, context.query, table.id),
     rows: context.db.select().from(table).$dynamic(),
     present: (rows) => rows.map(present),
@@ -68,7 +70,6 @@ function filterOf({ company, services }: HandlerContext, query: Query): SQL | un
     query.group_id === undefined ? null : { group_ids: [query.group_id] },
   ].filter((each) => each !== null);
   return and(
-    textMatches(sql`coalesce(${table.name}, '') || ' ' || ${table.number}`, query.search),
     contact_id === undefined ? undefined : eq(table.contactId, contact_id),
     send_id === undefined ? undefined : eq(table.sendId, send_id),
     status === undefined ? undefined : eq(table.status, status),
