@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EMAIL_PREFERENCES } from '#domain/outreach/emailPreferences.ts';
 import { publicDocument } from './accounting/publicDocuments.ts';
 import { pageRecords, publicPage } from './content/publicPages.ts';
-import { forumCategory, forumPost, forumTopic } from './conversations/forum.ts';
+import { forumCategory, forumOwnPost, forumPost, forumTopic } from './conversations/forum.ts';
 import { absent } from './kit/absent.ts';
 import { extension } from './kit/extension.ts';
 import { instant, pageOf } from './kit/shapes.ts';
@@ -22,8 +22,10 @@ const paymentOption = z.object({
   kept_until: instant.nullable(),
 });
 
-/** How the reader appears in the forum, and why they cannot write. */
-const forumPerson = z.object({ name: z.string(), refusal: z.string().nullable() });
+/** How the reader appears in the forum, whether they chose that name, and why they cannot write. */
+const forumPerson = z.object({ name: z.string(), has_chosen: z.boolean(), refusal: z.string().nullable() });
+/** The address for search engines, and whether they may list the page. */
+const listing = z.object({ url: z.string(), is_indexed: z.boolean() });
 
 /** What the buyer entered for the latest payment attempt. */
 export const checkoutDetails = z.object({
@@ -65,6 +67,7 @@ export const visitorPages = {
       search: z.string(),
       person: forumPerson.nullable(),
       request_key: z.string(),
+      listing,
     }),
   ),
   'Portal/Forum/Show': extension(
@@ -77,11 +80,35 @@ export const visitorPages = {
       /** Whether the reader began it. */
       is_own: z.boolean(),
       person: forumPerson.nullable(),
+      /** Names of those who wrote in it, to mention them. */
+      people: z.array(z.string()),
       request_key: z.string(),
+      listing,
     }),
   ),
-  /** Asks whether to stop following, opened by the link in a mail. The title is null while the topic is hidden. */
-  'Portal/Forum/Stop': extension(z.object({ token: z.string(), title: z.string().nullable(), follows: z.boolean() })),
+  /** The reader's own name, posts and followed topics. */
+  'Portal/Forum/Profile': extension(
+    z.object({
+      person: forumPerson,
+      mails_mentions: z.boolean(),
+      posts: z.array(forumOwnPost),
+      page: z.number(),
+      last_page: z.number(),
+      followed: z.array(z.object({ id: z.number(), title: z.string() })),
+    }),
+  ),
+  /**
+   * Asks whether to stop mails about a topic or about mentions, opened by the link in one. The title is null while the
+   * topic is hidden.
+   */
+  'Portal/Forum/Stop': extension(
+    z.object({
+      token: z.string(),
+      title: z.string().nullable(),
+      is_about_mentions: z.boolean(),
+      follows: z.boolean(),
+    }),
+  ),
   'Portal/Events/Index': z.object({
     events: pageOf(portalListedEvent),
     cities: z.array(z.string()),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_POST_LENGTH, POST_STATES, VISITOR_ACTIONS } from '#domain/conversations/forum.ts';
+import { MAX_POST_LENGTH, MAX_POST_PICTURES, POST_STATES, VISITOR_ACTIONS } from '#domain/conversations/forum.ts';
 import type { Read } from '../kit/absent.ts';
 import { chosenId, defineExtensions, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
@@ -39,6 +39,9 @@ export const forumTopic = z.object({
 entities.add(forumTopic, { id: 'ForumTopic' });
 export type ForumTopic = Read<typeof forumTopic>;
 
+/** A picture in a post; its address is made of the id. Its size is that of the widest variant. */
+export const forumPicture = z.object({ id: z.number(), width: z.number(), height: z.number() });
+
 export const forumPost = z.object({
   id: z.number(),
   author_name: z.string(),
@@ -51,12 +54,41 @@ export const forumPost = z.object({
   likes: z.number(),
   is_liked: z.boolean(),
   is_solution: z.boolean(),
+  pictures: z.array(forumPicture),
+  /** When its author last changed it; null if never. */
+  edited_at: instant.nullable(),
   created_at: instant,
 });
 entities.add(forumPost, { id: 'ForumPost' });
 export type ForumPost = Read<typeof forumPost>;
 
 export const postBody = requiredParagraphs(MAX_POST_LENGTH, 'Write your post.');
+/** A post of the reader's own, in their profile. */
+export const forumOwnPost = z.object({
+  id: z.number(),
+  topic_id: z.number(),
+  topic_title: z.string(),
+  body: z.string(),
+  state: z.enum(POST_STATES),
+  created_at: instant,
+});
+entities.add(forumOwnPost, { id: 'ForumOwnPost' });
+export type ForumOwnPost = Read<typeof forumOwnPost>;
+
+/** Files of a form: one, several or none. A browser sends an empty one where none was chosen. */
+const pictures = z
+  .preprocess(
+    (sent) => {
+      const all = sent instanceof File || typeof sent !== 'object' || sent === null ? [sent] : Object.values(sent);
+      return all.filter((one) => one !== undefined && one !== '' && !(one instanceof File && one.size === 0));
+    },
+    z
+      .array(z.instanceof(File, { error: 'Choose a picture.' }))
+      .max(MAX_POST_PICTURES, `Add at most ${MAX_POST_PICTURES} pictures.`),
+  )
+  .optional();
+export const pictureWidth = z.enum(['400', '800', '1600']);
+
 /** Made up by the form: a repeated request stores nothing twice. */
 const requestKey = optionalText(80);
 
@@ -69,6 +101,7 @@ export const forum = defineExtensions({
       category_id: chosenId('Choose a category.'),
       title: requiredText(140, 'Enter a title.'),
       body: postBody,
+      pictures,
       request_key: requestKey,
     }),
   },
@@ -76,7 +109,7 @@ export const forum = defineExtensions({
     summary: 'Answers in a topic',
     access: 'customer',
     redirect: true,
-    body: z.object({ body: postBody, quoted_id: optionalNumeric(id).optional(), request_key: requestKey }),
+    body: z.object({ body: postBody, pictures, quoted_id: optionalNumeric(id).optional(), request_key: requestKey }),
   },
   'POST /portal/forum/topics/{id}/follow': {
     summary: 'Follows a topic by mail, or stops',
@@ -90,8 +123,20 @@ export const forum = defineExtensions({
     redirect: true,
     params: z.object({ token: z.string().max(100) }),
   },
+  'POST /portal/forum/posts/{id}/edit': {
+    summary: 'Changes a post of one’s own; moderators see what it said before',
+    access: 'customer',
+    redirect: true,
+    body: z.object({ body: postBody }),
+  },
+  'GET /portal/forum/pictures/{id}/{width}': {
+    summary: 'A picture of a post that the visitor may read',
+    access: 'visitor',
+    params: z.object({ id, width: pictureWidth }),
+    file: 'image/webp',
+  },
   'POST /portal/forum/posts/{id}/{action}': {
-    summary: 'Likes or reports a post, or marks it as the answer to one’s own topic',
+    summary: 'Likes, reports or deletes a post, or marks it as the answer to one’s own topic',
     access: 'customer',
     redirect: true,
     params: z.object({ id, action: z.enum(VISITOR_ACTIONS) }),
@@ -102,5 +147,17 @@ export const forum = defineExtensions({
     access: 'customer',
     redirect: true,
     body: z.object({ name: requiredText(40, 'Enter a name.') }),
+  },
+  'POST /portal/forum/mails': {
+    summary: 'Sets whether mentions are mailed',
+    access: 'customer',
+    redirect: true,
+    body: z.object({ mails_mentions: flag }),
+  },
+  'POST /portal/forum/withdraw': {
+    summary: 'Deletes all posts of one’s own',
+    access: 'customer',
+    redirect: true,
+    body: z.object({ is_sure: flag }),
   },
 });

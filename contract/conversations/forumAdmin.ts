@@ -6,9 +6,9 @@ import { entities } from '../kit/entities.ts';
 import { optionalNumeric } from '../kit/inputs.ts';
 import { creates, lists } from '../kit/records.ts';
 import { flag, instant, messageOnly, optionalParagraphs, requiredText, wrapped } from '../kit/shapes.ts';
-import { forumCategory, forumTopic, postBody } from './forum.ts';
+import { forumCategory, forumPicture, forumTopic, pictureWidth, postBody } from './forum.ts';
 
-/** A post that a moderator decides on: a first post, or one that was reported. */
+/** A post as moderators see it: one that waits or was reported, or any post of a topic. */
 export const forumCase = z.object({
   id: z.number(),
   topic_id: z.number(),
@@ -19,10 +19,25 @@ export const forumCase = z.object({
   state: z.enum(POST_STATES),
   /** Why people reported it; empty for a post that waits for approval. */
   reports: z.array(z.string()),
+  pictures: z.array(forumPicture),
+  /** What it said before its author changed it, the oldest first. */
+  earlier: z.array(z.string()),
+  /** Deleted by its author. */
+  is_withdrawn: z.boolean(),
   created_at: instant,
 });
 entities.add(forumCase, { id: 'ForumCase' });
 export type ForumCase = Read<typeof forumCase>;
+
+/** Somebody who cannot write; `suspended_until` is null for those who are banned only. */
+export const forumRestriction = z.object({
+  id: z.number(),
+  name: z.string(),
+  is_banned: z.boolean(),
+  suspended_until: instant,
+});
+entities.add(forumRestriction, { id: 'ForumRestriction' });
+export type ForumRestriction = Read<typeof forumRestriction>;
 
 export const forumCategoryInput = z.object({
   name: requiredText(80, 'Enter the name of the category.'),
@@ -46,6 +61,25 @@ export const forumAdmin = defineExtensions({
     summary: 'Posts that wait for a moderator, the oldest first',
     access: 'forum.view',
     response: wrapped(z.array(forumCase)),
+  },
+  'GET /forum/topics/{id}/posts': {
+    call: 'posts',
+    summary: 'All posts of a topic, also those that only moderators see',
+    access: 'forum.view',
+    response: wrapped(z.array(forumCase)),
+  },
+  'GET /forum/pictures/{id}/{width}': {
+    call: 'picture',
+    summary: 'A picture of any post',
+    access: 'forum.view',
+    params: z.object({ id, width: pictureWidth }),
+    file: 'image/webp',
+  },
+  'GET /forum/people': {
+    call: 'people',
+    summary: 'People who are suspended or banned',
+    access: 'forum.view',
+    response: wrapped(z.array(forumRestriction)),
   },
   'GET /forum/categories': {
     call: 'categories',

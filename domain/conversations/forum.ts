@@ -2,7 +2,7 @@ export const POST_STATES = ['pending', 'visible', 'hidden', 'deleted'] as const;
 export type PostState = (typeof POST_STATES)[number];
 
 /** What visitors do with a post. */
-export const VISITOR_ACTIONS = ['like', 'unlike', 'report', 'solve'] as const;
+export const VISITOR_ACTIONS = ['like', 'unlike', 'report', 'solve', 'withdraw'] as const;
 export type VisitorAction = (typeof VISITOR_ACTIONS)[number];
 
 /** What moderators do with a post. `dismiss` keeps a reported post as it is. */
@@ -15,16 +15,22 @@ export type TopicAction = (typeof TOPIC_ACTIONS)[number];
 export const TOPIC_SORTS = ['last_post_at', 'created_at', 'title'] as const;
 
 export const MAX_POST_LENGTH = 10_000;
+/** Pictures that a post can have, and bytes of each. */
+export const MAX_POST_PICTURES = 4;
+export const MAX_POST_PICTURE_BYTES = 5 * 1024 * 1024;
+/** People of a topic who are offered after an @. */
+export const MAX_TOPIC_PEOPLE = 100;
 export const POSTS_PER_PAGE = 20;
 export const TOPICS_PER_PAGE = 20;
 /** A post that so many people reported is hidden until a moderator decides. */
 export const REPORTS_TO_HIDE = 3;
-/** Links of people with fewer visible posts wait for approval; so does anybody's first post. */
+/** Links and pictures of people with fewer visible posts wait for approval; so does anybody's first post. */
 export const TRUSTED_POSTS = 3;
 
-/** Whether a post waits for a moderator: the first one of a person, and links of newcomers. */
-export function needsApproval(body: string, visiblePosts: number): boolean {
-  return visiblePosts === 0 || (visiblePosts < TRUSTED_POSTS && /https?:\/\/|www\./i.test(body));
+/** Whether a post waits for a moderator: the first one of a person, and links and pictures of newcomers. */
+export function needsApproval(body: string, visiblePosts: number, pictures = 0): boolean {
+  const isChecked = pictures > 0 || /https?:\/\/|www\./i.test(body);
+  return visiblePosts === 0 || (visiblePosts < TRUSTED_POSTS && isChecked);
 }
 
 /** `Ada L.`: visitors do not know each other, so full names are not shown unless they choose one. */

@@ -28,6 +28,7 @@ export const PAGE_PATHS = {
   'Portal/Events/Show': '/portal/events/{id}',
   'Portal/Forum/Index': '/portal/forum',
   'Portal/Forum/Show': '/portal/forum/topics/{id}',
+  'Portal/Forum/Profile': '/portal/forum/profile',
   'Portal/Forum/Stop': '/portal/forum/stop/{token:text}',
   'Portal/Cart': '/portal/cart/{id}',
   'Portal/Checkout': '/portal/checkout/{id}',

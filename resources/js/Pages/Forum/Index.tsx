@@ -8,15 +8,16 @@ import { useLoad } from '#js/components/state/useLoad.ts';
 import { useCan } from '#js/stores/account/permissions.ts';
 import { useForumQueue } from '#js/stores/conversations/forum/forumQueue.ts';
 import { CategoriesCard } from './Partials/CategoriesCard.tsx';
+import { PeopleCard } from './Partials/PeopleCard.tsx';
 import { QueueCard } from './Partials/QueueCard.tsx';
 import { TopicsTable, topicList } from './Partials/TopicsTable.tsx';
 
 const CategoryModal = lazyDialog(async () => (await import('./Partials/CategoryModal.tsx')).CategoryModal);
 
 export const { prefetch } = topicList;
-const VIEWS = ['topics', 'queue', 'categories'] as const;
+const VIEWS = ['topics', 'queue', 'categories', 'people'] as const;
 
-/** Forum administration: topics, what waits for a moderator, and categories. */
+/** Forum administration: topics, what waits for a moderator, categories, and people who cannot write. */
 export default function ForumIndex() {
   const canModerate = useCan('forum.moderate');
   const [isAdding, setIsAdding] = useState(false);
@@ -40,11 +41,17 @@ export default function ForumIndex() {
           action: { label: 'New category', icon: <IconPlus size={16} />, onClick: () => setIsAdding(true) },
         })}
         menu={[{ label: 'Open the forum', icon: <IconExternalLink size={16} />, href: pageUrl('Portal/Forum/Index') }]}
-        tabs={[tab('topics', 'Topics'), tab('queue', 'Waiting', queue?.length), tab('categories', 'Categories')]}
+        tabs={[
+          tab('topics', 'Topics'),
+          tab('queue', 'Waiting', queue?.length),
+          tab('categories', 'Categories'),
+          tab('people', 'Suspended people'),
+        ]}
       />
       {view === 'topics' && <TopicsTable canModerate={canModerate} />}
       {view === 'queue' && <QueueCard canModerate={canModerate} />}
       {view === 'categories' && <CategoriesCard canModerate={canModerate} />}
+      {view === 'people' && <PeopleCard canModerate={canModerate} />}
       {isAdding && <CategoryModal category={null} onClose={() => setIsAdding(false)} />}
     </>
   );

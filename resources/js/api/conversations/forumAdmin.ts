@@ -7,6 +7,9 @@ export const forumAdminApi = apiOf<typeof forumAdmin>(calls);
 // The calls of the contract, listed by `npm run contract:openapi`:
 //   list: call('GET /forum/topics/json')
 //   queue: call('GET /forum/queue')
+//   posts: call('GET /forum/topics/{id}/posts')
+//   picture: call('GET /forum/pictures/{id}/{width}')
+//   people: call('GET /forum/people')
 //   categories: call('GET /forum/categories')
 //   createCategory: call('POST /forum/categories')
 //   saveCategory: call('POST /forum/categories/{id}/save')

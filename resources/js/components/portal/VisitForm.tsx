@@ -1,7 +1,8 @@
 import { router } from '@inertiajs/react';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 
-type Fields = Record<string, FormDataEntryValue>;
+/** Several values of one name are a list. */
+type Fields = Record<string, FormDataEntryValue | FormDataEntryValue[]>;
 
 type Props = {
   action: string;
@@ -36,7 +37,7 @@ export function VisitForm({
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const fields: Fields = Object.fromEntries(new FormData(form));
+    const fields = fieldsOf(new FormData(form));
     router.post(action, transform?.(fields) ?? fields, {
       preserveScroll,
       onBefore: () => change({ wasSuccessful: false }),
@@ -62,6 +63,11 @@ export function VisitForm({
       {children(state)}
     </form>
   );
+}
+
+function fieldsOf(data: FormData): Fields {
+  const oneOrAll = (all: FormDataEntryValue[]) => (all.length > 1 ? all : (all[0] ?? ''));
+  return Object.fromEntries([...data.keys()].map((name) => [name, oneOrAll(data.getAll(name))]));
 }
 
 /** With JavaScript, errors are shown below their fields with the backend's messages, not in browser bubbles. */

@@ -1,5 +1,7 @@
+import { personErasing } from '#server/areas/people/privacy/hooks.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { planForum } from './demo/planForum.ts';
+import { erasePictures } from './erasePictures.ts';
 import { followersJob } from './following/announcePost.ts';
 import { forumAttention } from './moderation/attention.ts';
 import { countQueue } from './moderation/countQueue.ts';
@@ -7,13 +9,16 @@ import { forumAdminRoutes } from './moderation/endpoints.ts';
 import { forumPages } from './pages.ts';
 import { forumRoutes } from './portal/endpoints.ts';
 import { forumMenu } from './portal/forumMenu.ts';
+import { postList, topicList } from './searchLists.ts';
 
 /** The forum of the portal, and its moderation. */
 export const forum = defineArea({
   name: 'forum',
   endpoints: [...forumRoutes, ...forumAdminRoutes],
   pages: forumPages,
+  lists: [topicList, postList],
   jobs: [followersJob],
+  hooks: [personErasing.on(erasePictures)],
   attention: forumAttention,
   portalMenu: forumMenu,
   waiting: { page: 'Forum/Index', access: 'forum.view', count: countQueue },

@@ -4,13 +4,15 @@ import type { Sent } from '#contract/kit/absent.ts';
 import { isoOf } from '#server/database/isoOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
+import { picturesOf } from './picturesOf.ts';
 
 type Wire = Sent<typeof forumPost>;
-type Row = Omit<Wire, 'quote' | 'created_at'> & {
+type Row = Omit<Wire, 'quote' | 'created_at' | 'edited_at'> & {
   quoted_id: number | null;
   quoted_author: string | null;
   quoted_body: string | null;
   created_at: string;
+  edited_at: string | null;
 };
 
 /** Posts (`p`) of a topic in their order. A quote of something hidden is left out. */
@@ -24,13 +26,15 @@ export async function selectPosts(
       p.body, p.state, q.id as quoted_id, q.author_name as quoted_author, left(q.body, 300) as quoted_body,
       (select count(*)::int from forum_likes l where l.post_id = p.id) as likes,
       exists (select from forum_likes l where l.post_id = p.id and l.customer_id = ${me}) as is_liked,
-      coalesce(t.solved_post_id = p.id, false) as is_solution, p.created_at
+      coalesce(t.solved_post_id = p.id, false) as is_solution, ${picturesOf()} as pictures, p.edited_at,
+      p.created_at
     from forum_posts p join forum_topics t on t.id = p.topic_id
     left join forum_posts q on q.id = p.quoted_id and q.state = 'visible'
     where ${where} order by p.id limit ${limit} offset ${offset}`);
-  return rowsOf<Row>(found).map(({ quoted_id, quoted_author, quoted_body, created_at, ...row }) => ({
+  return rowsOf<Row>(found).map(({ quoted_id, quoted_author, quoted_body, created_at, edited_at, ...row }) => ({
     ...row,
     quote: quoted_id === null ? null : { id: quoted_id, author_name: quoted_author ?? '', body: quoted_body ?? '' },
+    edited_at: edited_at && isoOf(edited_at),
     created_at: isoOf(created_at),
   }));
 }

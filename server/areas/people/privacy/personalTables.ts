@@ -16,6 +16,8 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'forum_people', label: 'Names in the forum', by: OF_CUSTOMER, erased: 'row' },
   { table: 'forum_reads', label: 'Topics read and followed', by: OF_CUSTOMER, erased: 'row' },
   { table: 'forum_reports', label: 'Reports in the forum', by: OF_CUSTOMER, erased: 'row' },
+  { table: 'forum_edits', label: 'Earlier texts of posts', by: OF_CUSTOMER, erased: 'row' },
+  { table: 'forum_pictures', label: 'Pictures in the forum', by: OF_CUSTOMER, erased: 'row' },
   { table: 'forum_topics', label: 'Topics in the forum', by: OF_CUSTOMER, erased: { author_name: 'name' } },
   {
     table: 'forum_posts',

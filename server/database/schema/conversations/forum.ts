@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { PostState } from '#domain/conversations/forum.ts';
 import { identity, instant } from '../columns.ts';
 
@@ -44,7 +44,28 @@ export const forumPosts = pgTable('forum_posts', {
   state: text().$type<PostState>().notNull(),
   /** From the form, so that a repeated request stores nothing twice. */
   requestKey: text('request_key'),
+  editedAt: instant('edited_at'),
+  /** When its author deleted it. */
+  withdrawnAt: instant('withdrawn_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** What a post said before its author changed it. */
+export const forumEdits = pgTable('forum_edits', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  postId: integer('post_id').notNull(),
+  customerId: integer('customer_id'),
+  body: text().notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const forumPictures = pgTable('forum_pictures', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  postId: integer('post_id').notNull(),
+  customerId: integer('customer_id'),
+  fileId: uuid('file_id').notNull(),
 });
 
 export const forumLikes = pgTable('forum_likes', {
@@ -72,6 +93,8 @@ export const forumPeople = pgTable('forum_people', {
   name: text(),
   suspendedUntil: instant('suspended_until'),
   bannedAt: instant('banned_at'),
+  /** Whether they get a mail when somebody mentions them. */
+  mailsMentions: boolean('mails_mentions').notNull().default(true),
 });
 
 /** What a visitor has read, and whether they follow the topic. */

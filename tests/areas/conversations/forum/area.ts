@@ -9,7 +9,16 @@ export const area: AreaDeclaration = {
   samples: forum,
   records: buildForum,
   races: {
+    'portal/writePost.ts beginTopic': RACES,
     'portal/writePost.ts answerTopic': RACES,
+    'portal/actOnPost.ts actOnPost': RACES,
+    // Its author and a moderator: the later of two decisions counts, in either order.
+    'portal/ownPosts.ts findOwn': null,
+    'portal/ownPosts.ts withdrawAll': null,
+    'lockPost.ts lockPost': RACES,
+    'moderation/posts.ts actOnPost': RACES,
+    'moderation/endpoints.ts DELETE /forum/categories/{id}': RACES,
+    'moderation/topics.ts moveTopic': RACES,
     'moderation/topics.ts mergeTopic': RACES,
     // Posts that are moved twice end in the topic of the later call, as if it had come later.
     'moderation/topics.ts splitTopic': null,
@@ -29,8 +38,10 @@ export const area: AreaDeclaration = {
     { name: 'forum-admin', path: '/forum', viewers: ['owner'] },
     { name: 'forum-queue', path: '/forum?view=queue', viewers: ['owner'] },
     { name: 'forum-categories', path: '/forum?view=categories', viewers: ['owner'] },
+    { name: 'forum-people', path: '/forum?view=people', viewers: ['owner'] },
     { name: 'portal-forum', path: '/portal/forum', viewers: ['guest', 'customer'] },
     { name: 'portal-topic', path: '/portal/forum/topics/{forumTopic}', viewers: ['guest', 'customer'] },
+    { name: 'portal-forum-profile', path: '/portal/forum/profile', viewers: ['customer'] },
   ],
   unseenPages: {
     '/portal/forum/stop/:token': 'needs the token of a mail; following.test.ts opens it',

@@ -1,12 +1,17 @@
 import { type AreaSamples, testedIn } from '#tests/contract/AreaSamples.ts';
 
 const FORUM = 'tests/areas/conversations/forum/server/forum.test.ts';
+const POSTS = 'tests/areas/conversations/forum/server/posts.test.ts';
 /** Topics are begun by visitors, whom the calls of the contract do not give. */
 const NONE = { params: { id: 1_000_000 } };
 
 export const forum: AreaSamples = {
   'GET /forum/topics/json': () => ({}),
   'GET /forum/queue': () => ({}),
+  'GET /portal/forum/pictures/{id}/{width}': testedIn(POSTS, () => ({ params: { id: 1_000_000, width: '400' } })),
+  'GET /forum/people': () => ({}),
+  'GET /forum/topics/{id}/posts': testedIn(POSTS, () => NONE),
+  'GET /forum/pictures/{id}/{width}': testedIn(POSTS, () => ({ params: { id: 1_000_000, width: '400' } })),
   'GET /forum/categories': () => ({}),
   'POST /forum/categories': () => ({ body: { name: 'Travel', description: 'Trains and lifts' } }),
   'POST /forum/categories/{id}/save': ({ forumCategoryId }) => ({

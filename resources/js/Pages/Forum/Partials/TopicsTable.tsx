@@ -16,6 +16,8 @@ import { useForumTopics } from '#js/stores/conversations/forum/forumTopics.ts';
 
 const MoveModal = lazyDialog(async () => (await import('./MoveModal.tsx')).MoveModal);
 const MergeModal = lazyDialog(async () => (await import('./MergeModal.tsx')).MergeModal);
+const PostsModal = lazyDialog(async () => (await import('./PostsModal.tsx')).PostsModal);
+const SplitModal = lazyDialog(async () => (await import('./SplitModal.tsx')).SplitModal);
 const ReplyModal = lazyDialog(async () => (await import('./ReplyModal.tsx')).ReplyModal);
 
 export const topicList = defineList(useForumTopics, { sorts: TOPIC_SORTS, order: 'desc' });
@@ -40,7 +42,7 @@ const COLUMNS: DataColumn<ForumTopic>[] = [
   dateColumn('created_at', 'Begun', { sortable: true, hidden: true, onPhone: 'hidden' }),
 ];
 
-type Open = { kind: 'move' | 'merge' | 'reply'; topic: ForumTopic };
+type Open = { kind: 'posts' | 'move' | 'merge' | 'split' | 'reply'; topic: ForumTopic };
 
 /** All topics, with what a moderator can do. */
 export function TopicsTable({ canModerate }: { canModerate: boolean }) {
@@ -51,12 +53,14 @@ export function TopicsTable({ canModerate }: { canModerate: boolean }) {
   const actions = (topic: ForumTopic): RowAction<ForumTopic>[] => {
     const { id, is_pinned, is_locked, is_hidden } = topic;
     return [
+      { label: 'Posts', run: () => setOpen({ kind: 'posts', topic }) },
       { label: 'Answer', run: () => setOpen({ kind: 'reply', topic }) },
       { label: is_pinned ? 'Unpin' : 'Pin', run: () => act(id, is_pinned ? 'unpin' : 'pin') },
       { label: is_locked ? 'Unlock' : 'Lock', run: () => act(id, is_locked ? 'unlock' : 'lock') },
       { label: is_hidden ? 'Show' : 'Hide', run: () => act(id, is_hidden ? 'show' : 'hide') },
       { label: 'Move', run: () => setOpen({ kind: 'move', topic }) },
       { label: 'Merge', run: () => setOpen({ kind: 'merge', topic }) },
+      { label: 'Split', run: () => setOpen({ kind: 'split', topic }) },
     ];
   };
   return (
@@ -76,6 +80,8 @@ export function TopicsTable({ canModerate }: { canModerate: boolean }) {
       />
       {open?.kind === 'move' && <MoveModal topic={open.topic} onClose={close} />}
       {open?.kind === 'merge' && <MergeModal topic={open.topic} onClose={close} />}
+      {open?.kind === 'posts' && <PostsModal topic={open.topic} canModerate={canModerate} onClose={close} />}
+      {open?.kind === 'split' && <SplitModal topic={open.topic} onClose={close} />}
       {open?.kind === 'reply' && <ReplyModal topic={open.topic} onClose={close} />}
     </>
   );

@@ -50,6 +50,7 @@ export const KINDS: Record<NotificationKind, { label: string; detail: string; ic
   },
   'sms.reply': { label: 'Replies by SMS', detail: 'Somebody answered a text message', icon: IconMessageReply },
   'chat.message': { label: 'Chat', detail: 'A colleague wrote to you', icon: IconMessage },
+  'forum.mention': { label: 'Forum mentions', detail: 'A visitor mentioned you in the forum', icon: IconMessageReply },
   'chat.mention': { label: 'Mentions', detail: 'A colleague mentioned you in the chat', icon: IconMessageReply },
   'mailbox.reconnect': {
     label: 'Mailboxes to reconnect',

@@ -1,4 +1,4 @@
-import { Head, Link } from '@inertiajs/react';
+import { Link } from '@inertiajs/react';
 import { IconLock, IconPin } from '@tabler/icons-react';
 import type { ForumTopic } from '#contract/conversations/forum.ts';
 import type { PageProps } from '#contract/pages.ts';
@@ -7,19 +7,24 @@ import { Button } from '#js/components/portal/Button.tsx';
 import { Empty } from '#js/components/portal/Empty.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
 import { Pager } from '#js/components/portal/Pager.tsx';
+import { ForumHead } from '../Partials/forum/ForumHead.tsx';
 import { ForumTime } from '../Partials/forum/ForumTime.tsx';
 import { NewTopic } from '../Partials/forum/NewTopic.tsx';
 import '#css/portal/forum.css';
 
 /** The forum: its categories, and the topics of one or all of them. */
 export default function PortalForum(props: PageProps<'Portal/Forum/Index'>) {
-  const { categories, topics, page, last_page, category_id, search, person, request_key } = props;
+  const { categories, topics, page, last_page, category_id, search, person, request_key, listing } = props;
   const category = categories.find(({ id }) => id === category_id);
   const hrefOf = (query: { category?: number | null; page?: number }) =>
     pageUrl('Portal/Forum/Index', {}, { search, category: category_id, ...query });
   return (
     <>
-      <Head title={category ? `${category.name} – Forum` : 'Forum'} />
+      <ForumHead
+        title={category ? `${category.name} – Forum` : 'Forum'}
+        description={category?.description ?? undefined}
+        listing={listing}
+      />
       <div className="p-page-head">
         <div>
           <h1>{category?.name ?? 'Forum'}</h1>

@@ -1,26 +1,37 @@
-import { Head } from '@inertiajs/react';
 import { useRef, useState } from 'react';
 import type { ForumPost } from '#contract/conversations/forum.ts';
 import type { PageProps } from '#contract/pages.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { Button, ButtonLink } from '#js/components/portal/Button.tsx';
-import { TextareaField } from '#js/components/portal/Field.tsx';
+import { ButtonLink } from '#js/components/portal/Button.tsx';
 import { Pager } from '#js/components/portal/Pager.tsx';
-import { TokenField } from '#js/components/portal/TokenField.tsx';
-import { VisitForm } from '#js/components/portal/VisitForm.tsx';
+import { Answer } from '../Partials/forum/Answer.tsx';
+import { ForumHead } from '../Partials/forum/ForumHead.tsx';
 import { ForumName, SignInToWrite } from '../Partials/forum/ForumName.tsx';
+import { PostForm } from '../Partials/forum/PostForm.tsx';
 import { PostItem } from '../Partials/forum/PostItem.tsx';
+import { structuredTopic } from '../Partials/forum/structuredTopic.ts';
 import '#css/portal/forum.css';
 
 /** A topic with its posts. */
 export default function PortalTopic(props: PageProps<'Portal/Forum/Show'>) {
-  const { topic, posts, page, last_page, follows, is_own, person, request_key } = props;
+  const { topic, posts, page, last_page, follows, is_own, person, people, request_key, listing } = props;
   const [quoted, setQuoted] = useState<ForumPost | null>(null);
   const field = useRef<HTMLDivElement>(null);
   const canWrite = person !== null && person.refusal === null && !topic.is_locked;
+  const quote = (post: ForumPost) => {
+    setQuoted(post);
+    field.current?.querySelector('textarea')?.focus();
+  };
   return (
     <>
-      <Head title={topic.title} />
+      <ForumHead title={topic.title} description={posts[0]?.body.slice(0, 160)} listing={listing} />
+      {listing.is_indexed && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with “<” escaped, which no browser runs.
+          dangerouslySetInnerHTML={{ __html: structuredTopic({ topic, posts, page: page ?? 1, url: listing.url }) }}
+        />
+      )}
       <div className="p-page-head">
         <div>
           <p>
@@ -32,17 +43,13 @@ export default function PortalTopic(props: PageProps<'Portal/Forum/Show'>) {
           {topic.is_locked && <p>This topic is locked. Nobody can answer any more.</p>}
         </div>
         {person !== null && (
-          <VisitForm action={`/portal/forum/topics/${topic.id}/follow`} preserveScroll>
-            {({ processing }) => (
-              <>
-                <TokenField />
-                <input type="hidden" name="is_on" value={String(!follows)} />
-                <Button type="submit" variant="secondary" busy={processing} aria-pressed={follows}>
-                  {follows ? 'Following' : 'Follow'}
-                </Button>
-              </>
-            )}
-          </VisitForm>
+          <PostForm
+            action={`/portal/forum/topics/${topic.id}/follow`}
+            label={follows ? 'Following' : 'Follow'}
+            isPressed={follows}
+          >
+            {() => <input type="hidden" name="is_on" value={String(!follows)} />}
+          </PostForm>
         )}
       </div>
       <ol className="p-forum-posts">
@@ -50,16 +57,12 @@ export default function PortalTopic(props: PageProps<'Portal/Forum/Show'>) {
           <PostItem
             key={post.id}
             post={post}
+            topicId={topic.id}
             canAct={person !== null}
             canSolve={is_own}
-            onQuote={
-              canWrite
-                ? () => {
-                    setQuoted(post);
-                    field.current?.querySelector('textarea')?.focus();
-                  }
-                : null
-            }
+            canEdit={canWrite}
+            people={people}
+            onQuote={canWrite ? () => quote(post) : null}
           />
         ))}
       </ol>
@@ -79,6 +82,8 @@ export default function PortalTopic(props: PageProps<'Portal/Forum/Show'>) {
               key={request_key}
               requestKey={request_key}
               topicId={topic.id}
+              person={person}
+              people={people}
               quoted={quoted}
               onUnquote={() => setQuoted(null)}
             />
@@ -87,36 +92,5 @@ export default function PortalTopic(props: PageProps<'Portal/Forum/Show'>) {
       </div>
       {canWrite && <ForumName person={person} />}
     </>
-  );
-}
-
-type AnswerProps = { topicId: number; requestKey: string; quoted: ForumPost | null; onUnquote: () => void };
-
-function Answer({ topicId, requestKey, quoted, onUnquote }: AnswerProps) {
-  return (
-    <section className="p-forum-write" aria-labelledby="answer">
-      <h2 id="answer">Your answer</h2>
-      <VisitForm action={`/portal/forum/topics/${topicId}/posts`}>
-        {({ errors, processing }) => (
-          <>
-            <TokenField />
-            <input type="hidden" name="request_key" value={requestKey} />
-            {quoted && (
-              <blockquote className="p-forum-quote">
-                <input type="hidden" name="quoted_id" value={quoted.id} />
-                <bdi>{quoted.author_name}</bdi>: {quoted.body.slice(0, 200)}{' '}
-                <Button type="button" variant="quiet" onClick={onUnquote}>
-                  Remove quote
-                </Button>
-              </blockquote>
-            )}
-            <TextareaField label="Your post" name="body" rows={5} required error={errors.body} />
-            <Button type="submit" busy={processing}>
-              Publish answer
-            </Button>
-          </>
-        )}
-      </VisitForm>
-    </section>
   );
 }

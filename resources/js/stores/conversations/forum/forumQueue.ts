@@ -7,7 +7,6 @@ import { idle, type Outcome, run } from '#js/stores/kit/run.ts';
 
 type ForumQueue = ExtensionRecordState<ForumCase[]> & {
   act: (id: number, action: PostAction) => Promise<Outcome<unknown>>;
-  restrict: (customerId: number, days: number | null, isBanned: boolean) => Promise<Outcome<unknown>>;
 };
 
 /** Posts that wait for a moderator. */
@@ -18,12 +17,6 @@ export const useForumQueue = create<ForumQueue>()((set, get, store) => ({
     run(set, () => forumAdminApi.actOnPost({ params: { id, action } }), {
       success: ({ message }) => message,
       failure: 'The post could not be changed.',
-      after: () => get().refresh(),
-    }),
-  restrict: (id, days, isBanned) =>
-    run(set, () => forumAdminApi.restrict({ params: { id }, body: { days, is_banned: isBanned } }), {
-      success: ({ message }) => message,
-      failure: 'That did not work. Nothing was changed.',
       after: () => get().refresh(),
     }),
 }));

@@ -3,9 +3,10 @@ import type { forumPosts, forumTopics } from '#server/database/schema/conversati
 import type { Keys } from '#server/keys.ts';
 import { companyMail, type Sender } from '#server/mail/companyMail.ts';
 import type { MailMessage } from '#server/mail/prepareMail.ts';
-import { followToken } from './tokens.ts';
+import { followToken, MENTIONS } from './tokens.ts';
 
-export type Follower = { id: number; name: string; email: string };
+/** `isMentioned`: the post names them, whether or not they follow the topic. */
+export type Follower = { id: number; name: string; email: string; isMentioned: boolean };
 
 type News = {
   post: typeof forumPosts.$inferSelect;
@@ -17,27 +18,35 @@ type News = {
 };
 
 /** A new post of a topic, with links to it and to stop following. */
-export function followerMail({ post, topic, company, origin, keys }: News, { id, name, email }: Follower): MailMessage {
-  const token = followToken(keys, { topicId: topic.id, customerId: id });
+export function followerMail(
+  { post, topic, company, origin, keys }: News,
+  { id, name, email, isMentioned }: Follower,
+): MailMessage {
+  const token = followToken(keys, { topicId: isMentioned ? MENTIONS : topic.id, customerId: id });
+  const what = isMentioned ? 'mentioned you' : 'wrote';
   const address = pageUrl('Portal/Forum/Show', topic, { post: post.id });
   return {
     to: { name, address: email },
     ...companyMail(company, {
       origin,
-      title: `New post: ${topic.title}`,
+      title: isMentioned ? `${post.authorName} mentioned you: ${topic.title}` : `New post: ${topic.title}`,
       preview: post.body.slice(0, 140),
       blocks: [
-        { kind: 'text', text: `${post.authorName} wrote in “${topic.title}”:` },
+        { kind: 'text', text: `${post.authorName} ${what} in “${topic.title}”:` },
         { kind: 'text', text: post.body },
         { kind: 'button', label: 'Read the topic', url: `${origin}${address}#post-${post.id}` },
         {
           kind: 'link',
-          label: 'Stop following',
+          label: isMentioned ? 'Stop these e-mails' : 'Stop following',
           url: `${origin}${pageUrl('Portal/Forum/Stop', { token })}`,
-          text: 'No more e-mails about this topic. You need not sign in.',
+          text: isMentioned
+            ? 'No more e-mails when somebody mentions you. You need not sign in.'
+            : 'No more e-mails about this topic. You need not sign in.',
         },
       ],
-      footer: `You received this e-mail because you follow a topic in the forum of ${company.name}.`,
+      footer: isMentioned
+        ? `You received this e-mail because somebody mentioned you in the forum of ${company.name}.`
+        : `You received this e-mail because you follow a topic in the forum of ${company.name}.`,
     }),
   };
 }

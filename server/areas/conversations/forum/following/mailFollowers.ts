@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { mailable } from '#server/areas/people/consent/maySend.ts';
+import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { companies } from '#server/database/schema/account/companies.ts';
 import { forumMails, forumPosts, forumTopics } from '#server/database/schema/conversations/forum.ts';
@@ -9,12 +10,13 @@ import { isBadAddress } from '#server/mail/isBadAddress.ts';
 import type { Services } from '#server/services.ts';
 import { canSeeTopic } from '../visibility.ts';
 import { type Follower, followerMail } from './followerMail.ts';
+import { mentionedCustomers } from './mentions.ts';
 
 /** Mails per transaction. */
 const CHUNK = 50;
 
 /**
- * Mails a post to those who follow its topic and may still read it, except its author. Each of them is noted in the
+ * Mails a post to those who follow its topic or whom it mentions, if they may still read it, except its author. Each of them is noted in the
  * same transaction, so a job that is repeated after a crash or runs twice mails nobody again.
  */
 export async function mailFollowers(
@@ -50,13 +52,15 @@ export async function mailFollowers(
 
 /** Notes the next followers and returns those that no other job has noted. Only confirmed addresses get mails. */
 async function takeFollowers(db: Transaction, post: typeof forumPosts.$inferSelect): Promise<Follower[]> {
+  const mentioned = anyOf(await mentionedCustomers(db, post));
   const waiting = rowsOf<Follower>(
     await db.execute(sql`
-      select u.id, u.name, u.email from forum_reads r join customers u on u.id = r.customer_id
-      where r.topic_id = ${post.topicId} and r.follows and u.email_verified_at is not null
-        and r.customer_id is distinct from ${post.customerId}
-        and not exists (select from forum_mails m where m.post_id = ${post.id} and m.customer_id = r.customer_id)
-      order by r.customer_id limit ${CHUNK}`),
+      select u.id, u.name, u.email, u.id = ${mentioned} as "isMentioned" from customers u
+      where u.email_verified_at is not null and u.id is distinct from ${post.customerId}
+        and (u.id = ${mentioned} or u.id in (
+          select r.customer_id from forum_reads r where r.topic_id = ${post.topicId} and r.follows))
+        and not exists (select from forum_mails m where m.post_id = ${post.id} and m.customer_id = u.id)
+      order by u.id limit ${CHUNK}`),
   );
   if (waiting.length === 0) {
     return [];

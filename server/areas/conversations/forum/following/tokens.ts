@@ -1,6 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Keys } from '#server/keys.ts';
 
+/** Stands for mentions in any topic. */
+export const MENTIONS = 0;
+
+/** What a mail was about: a topic, or mentions. */
 type Followed = { topicId: number; customerId: number };
 
 /** A text for the link in a follower's mail. Nobody can make up one of another person or topic. */

@@ -1,15 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import { forumAdmin as contract } from '#contract/conversations/forumAdmin.ts';
 import { findEvent } from '#server/areas/programme/events/findEvent.ts';
+import { lockRecord } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { forumTopics, forumCategories as table } from '#server/database/schema/conversations/forum.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { implement } from '#server/http/implement.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';
+import { widthOf } from '../openPicture.ts';
 import { selectCategories } from '../selectCategories.ts';
+import { listPosts, listQueue } from './listQueue.ts';
 import { listTopics } from './listTopics.ts';
-import { actOnPost, listQueue, restrictPerson } from './posts.ts';
+import { listRestricted, restrictPerson } from './people.ts';
+import { actOnPost } from './posts.ts';
+import { readAnyPicture } from './readAnyPicture.ts';
 import { actOnTopic, mergeTopic, moveTopic, replyAsStaff, splitTopic } from './topics.ts';
 
 const findCategory = recordFinder(table, 'This category');
@@ -24,6 +29,10 @@ type Input = {
 export const forumAdminRoutes = implement(contract, {
   'GET /forum/topics/json': listTopics,
   'GET /forum/queue': listQueue,
+  'GET /forum/topics/{id}/posts': listPosts,
+  'GET /forum/pictures/{id}/{width}': (context) =>
+    readAnyPicture(context, context.params.id, widthOf(context.params.width)),
+  'GET /forum/people': listRestricted,
   'GET /forum/categories': async ({ db }) => ({
     data: await selectCategories(db, sql`true`, sql`t.merged_into is null`),
   }),
@@ -45,7 +54,9 @@ export const forumAdminRoutes = implement(contract, {
       .where(eq(table.id, id));
     return { data: await present(context, id), message: 'Category saved' };
   },
+  // The lock waits for those who begin or move a topic there: deleting the category would delete it with them.
   'DELETE /forum/categories/{id}': async ({ db, params }) => {
+    await lockRecord(db, table, params.id);
     const { id } = await findCategory(db, params.id);
     if ((await db.$count(forumTopics, eq(forumTopics.categoryId, id))) > 0) {
       throw conflict('This category has topics. Move them first.');

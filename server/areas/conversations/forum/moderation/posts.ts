@@ -1,34 +1,15 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { forumAdmin as contract, forumCase } from '#contract/conversations/forumAdmin.ts';
-import type { Sent } from '#contract/kit/absent.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { forumAdmin as contract } from '#contract/conversations/forumAdmin.ts';
 import type { PostAction, PostState } from '#domain/conversations/forum.ts';
-import { isoOf } from '#server/database/isoOf.ts';
-import { rowsOf } from '#server/database/migrate.ts';
-import { forumPeople, forumPosts, forumReports, forumTopics } from '#server/database/schema/conversations/forum.ts';
-import { customers } from '#server/database/schema/selling/customers.ts';
+import { type forumPosts, forumReports } from '#server/database/schema/conversations/forum.ts';
 import type { Handlers } from '#server/http/implement.ts';
-import { recordFinder } from '#server/http/records/recordFinder.ts';
+import { conflict } from '#server/http/outputs/failures.ts';
 import { announcePost } from '../following/announcePost.ts';
-import { updateLastPost } from './topics.ts';
+import { lockPost } from '../lockPost.ts';
+import { setPostState } from '../setPostState.ts';
 
 type Calls = Handlers<typeof contract>;
-const findPost = recordFinder(forumPosts, 'This post');
-const findCustomer = recordFinder(customers, 'This person');
-const DAY = 24 * 60 * 60_000;
-const MAX_CASES = 200;
-
-/** Posts that wait for approval or were reported, the oldest first. */
-export const listQueue: Calls['GET /forum/queue'] = async ({ db }) => {
-  const found = await db.execute(sql`
-    select p.id, p.topic_id, t.title as topic_title, p.author_name, p.customer_id, p.body, p.state, p.created_at,
-      coalesce((select array_agg(r.reason order by r.id) from forum_reports r
-        where r.post_id = p.id and r.decided_at is null), '{}') as reports
-    from forum_posts p join forum_topics t on t.id = p.topic_id
-    where p.state = 'pending' or p.id in (select post_id from forum_reports where decided_at is null)
-    order by p.id limit ${MAX_CASES}`);
-  const rows = rowsOf<Sent<typeof forumCase>>(found);
-  return { data: rows.map((row) => ({ ...row, created_at: isoOf(row.created_at ?? '') })) };
-};
+type Post = typeof forumPosts.$inferSelect;
 
 const STATES: Record<PostAction, PostState | null> = {
   approve: 'visible',
@@ -45,43 +26,31 @@ const MESSAGES: Record<PostAction, string> = {
   dismiss: 'Reports dismissed',
 };
 
-/** Decides on a post and on its reports. What was deleted stays in the database, but nobody sees it. */
+/**
+ * Decides on a post and on its reports. What was deleted stays in the database, but nobody sees it.
+ * @throws 409 if somebody else has decided in the meantime, or if its author deleted it
+ */
 export const actOnPost: Calls['POST /forum/posts/{id}/{action}'] = async (context) => {
   const { db, params, services } = context;
-  const post = await findPost(db, params.id);
-  const state = STATES[params.action] ?? (post.state === 'hidden' ? 'visible' : post.state);
-  await db.update(forumPosts).set({ state }).where(eq(forumPosts.id, post.id));
-  await db
-    .update(forumReports)
-    .set({ decidedAt: services.clock.now() })
-    .where(and(eq(forumReports.postId, post.id), isNull(forumReports.decidedAt)));
-  if (state !== 'visible') {
-    await db.update(forumTopics).set({ solvedPostId: null }).where(eq(forumTopics.solvedPostId, post.id));
-  }
-  await updateLastPost(db, post.topicId);
+  const { action } = params;
+  const post = await lockPost(db, params.id);
+  const open = and(eq(forumReports.postId, post.id), isNull(forumReports.decidedAt));
+  refuseOutdated(action, post, await db.$count(forumReports, open));
+  const state = STATES[action] ?? (post.state === 'hidden' ? 'visible' : post.state);
+  await setPostState(db, post, state);
+  await db.update(forumReports).set({ decidedAt: services.clock.now() }).where(open);
   if (post.state === 'pending' && state === 'visible') {
     await announcePost(context, post.id);
   }
-  return { message: MESSAGES[params.action] };
+  return { message: MESSAGES[action] };
 };
 
-/** Suspends or bans a person, or lifts both. */
-export const restrictPerson: Calls['POST /forum/people/{id}/restrict'] = async ({
-  db,
-  company,
-  params,
-  body,
-  services,
-}) => {
-  const { id } = await findCustomer(db, params.id);
-  const now = services.clock.now();
-  const values = {
-    suspendedUntil: body.days ? new Date(now.getTime() + body.days * DAY) : null,
-    bannedAt: body.is_banned ? now : null,
-  };
-  await db
-    .insert(forumPeople)
-    .values({ companyId: company.id, customerId: id, ...values })
-    .onConflictDoUpdate({ target: forumPeople.customerId, set: values });
-  return { message: body.is_banned ? 'Person banned' : body.days ? 'Person suspended' : 'Person can write again' };
-};
+function refuseOutdated(action: PostAction, post: Post, reports: number): void {
+  if (post.withdrawnAt) {
+    throw conflict('Its author has deleted this post.');
+  }
+  const isDecided = (action === 'approve' && post.state !== 'pending') || (action === 'dismiss' && reports === 0);
+  if (isDecided) {
+    throw conflict('Another moderator has already decided about this post. Load the page again.');
+  }
+}

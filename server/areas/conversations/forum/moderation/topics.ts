@@ -1,14 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { forumAdmin as contract } from '#contract/conversations/forumAdmin.ts';
-import { lockRecords } from '#server/database/lock.ts';
+import { lockRecord, lockRecords } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
 import { forumCategories, forumPosts, forumTopics as table } from '#server/database/schema/conversations/forum.ts';
-import type { Transaction } from '#server/database/tenancy.ts';
 import { staffOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';
 import { announcePost } from '../following/announcePost.ts';
+import { updateLastPost } from '../updateLastPost.ts';
 
 type Calls = Handlers<typeof contract>;
 export const findTopic = recordFinder(table, 'This topic');
@@ -38,7 +38,9 @@ export const actOnTopic: Calls['POST /forum/topics/{id}/{action}'] = async ({ db
   return { message: MESSAGES[params.action] };
 };
 
+/** Moves a topic. The lock waits for somebody who deletes the category. @throws 404 */
 export const moveTopic: Calls['POST /forum/topics/{id}/move'] = async ({ db, params, body }) => {
+  await lockRecord(db, forumCategories, body.category_id ?? 0);
   const { id } = await findTopic(db, params.id);
   const category = await findCategory(db, body.category_id ?? 0);
   await db.update(table).set({ categoryId: category.id }).where(eq(table.id, id));
@@ -93,6 +95,10 @@ export const splitTopic: Calls['POST /forum/topics/{id}/split'] = async ({ db, c
       .returning(),
   );
   const moved = posts.map(({ id }) => id);
+  // Who has read or follows the old topic does so with the new one.
+  await db.execute(sql`
+    insert into forum_reads (company_id, topic_id, customer_id, post_id, follows)
+    select company_id, ${made.id}, customer_id, post_id, follows from forum_reads where topic_id = ${topic.id}`);
   await db.update(forumPosts).set({ topicId: made.id }).where(inArray(forumPosts.id, moved));
   if (topic.solvedPostId !== null && moved.includes(topic.solvedPostId)) {
     await db.update(table).set({ solvedPostId: null }).where(eq(table.id, topic.id));
@@ -120,14 +126,3 @@ export const replyAsStaff: Calls['POST /forum/topics/{id}/reply'] = async (conte
   await announcePost(context, post.id);
   return { message: 'Answer published' };
 };
-
-/** Sets the time of the last visible post. */
-export async function updateLastPost(db: Transaction, topicId: number): Promise<void> {
-  await db
-    .update(table)
-    .set({
-      lastPostAt: sql`coalesce((select max(created_at) from forum_posts p
-        where p.topic_id = ${table.id} and p.state = 'visible'), ${table.createdAt})`,
-    })
-    .where(eq(table.id, topicId));
-}

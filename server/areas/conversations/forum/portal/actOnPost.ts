@@ -3,41 +3,39 @@ import { REPORTS_TO_HIDE, type VisitorAction } from '#domain/conversations/forum
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
-import {
-  forumLikes,
-  forumPosts,
-  forumReads,
-  forumReports,
-  forumTopics,
-} from '#server/database/schema/conversations/forum.ts';
+import { forumLikes, forumReads, forumReports, forumTopics } from '#server/database/schema/conversations/forum.ts';
 import type { Customer, HandlerContext } from '#server/http/context.ts';
 import { type Redirect, redirect } from '#server/http/outputs/answers.ts';
 import { forbidden, invalid } from '#server/http/outputs/failures.ts';
 import { missing } from '#server/http/records/recordFinder.ts';
+import { lockPost } from '../lockPost.ts';
+import { setPostState } from '../setPostState.ts';
 import { canSeeTopic } from '../visibility.ts';
+import { toPost } from './toPost.ts';
 
 type Context = HandlerContext & { customer: Customer };
 type Post = { id: number; topic_id: number; customer_id: number | null; began: number | null };
 
-/** Likes or reports a visible post, or marks it as the answer. @throws 404, 403 */
+/** Likes or reports a visible post, or marks it as the answer. The lock orders it with moderators. @throws 404, 403 */
 export async function actOnPost(
   context: Context,
   id: number,
-  action: VisitorAction,
+  action: Exclude<VisitorAction, 'withdraw'>,
   reason: string | null,
 ): Promise<Redirect> {
+  await lockPost(context.db, id);
   const found = await context.db.execute(sql`
     select p.id, p.topic_id, p.customer_id, t.customer_id as began from forum_posts p
     join forum_topics t on t.id = p.topic_id join forum_categories c on c.id = t.category_id
     where p.id = ${id} and p.state = 'visible' and ${canSeeTopic(context)}`);
   const post = only(rowsOf<Post>(found), () => missing('This post'));
   const message = await steps[action](context, post, reason);
-  return redirect(`${pageUrl('Portal/Forum/Show', { id: post.topic_id }, { post: id })}#post-${id}`, message);
+  return toPost({ id, topicId: post.topic_id }, message);
 }
 
 type Step = (context: Context, post: Post, reason: string | null) => Promise<Record<string, string>>;
 
-const steps: Record<VisitorAction, Step> = {
+const steps: Record<Exclude<VisitorAction, 'withdraw'>, Step> = {
   async like({ db, company, customer }, { id }) {
     await db
       .insert(forumLikes)
@@ -49,17 +47,18 @@ const steps: Record<VisitorAction, Step> = {
     await db.delete(forumLikes).where(and(eq(forumLikes.postId, id), eq(forumLikes.customerId, customer.id)));
     return {};
   },
-  async report({ db, company, customer }, { id }, reason) {
+  async report({ db, company, customer }, { id, topic_id }, reason) {
     if (!reason) {
       throw invalid({ reason: ['Write what is wrong with this post.'] });
     }
-    await db
+    const open = await db.$count(forumReports, and(eq(forumReports.postId, id), isNull(forumReports.decidedAt)));
+    const added = await db
       .insert(forumReports)
       .values({ companyId: company.id, postId: id, customerId: customer.id, reason })
-      .onConflictDoNothing();
-    const open = await db.$count(forumReports, and(eq(forumReports.postId, id), isNull(forumReports.decidedAt)));
-    if (open >= REPORTS_TO_HIDE) {
-      await db.update(forumPosts).set({ state: 'hidden' }).where(eq(forumPosts.id, id));
+      .onConflictDoNothing()
+      .returning({ id: forumReports.id });
+    if (open + added.length >= REPORTS_TO_HIDE) {
+      await setPostState(db, { id, topicId: topic_id }, 'hidden');
     }
     return { success: 'Thank you. A moderator looks at it.' };
   },

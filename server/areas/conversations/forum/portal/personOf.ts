@@ -13,6 +13,7 @@ export async function personOf({ db, customer, services }: Pick<HandlerContext, 
   const isSuspended = until ? until > services.clock.now() : false;
   return {
     name: row?.name ?? shortName(customer.name),
+    has_chosen: Boolean(row?.name),
     refusal: row?.bannedAt
       ? 'You can no longer write in this forum.'
       : isSuspended

@@ -7,8 +7,10 @@ import { only } from '#server/database/only.ts';
 import { forumReads, forumTopics } from '#server/database/schema/conversations/forum.ts';
 import type { PageContext } from '#server/http/definePages.ts';
 import { redirect } from '#server/http/outputs/answers.ts';
+import { portalAddress } from '#server/http/portalAddress.ts';
 import { missing } from '#server/http/records/recordFinder.ts';
 import { render } from '#server/inertia/render.ts';
+import { selectPeople } from '../selectPeople.ts';
 import { selectPosts } from '../selectPosts.ts';
 import { selectTopics } from '../selectTopics.ts';
 import { canSeePost, canSeeTopic } from '../visibility.ts';
@@ -42,6 +44,7 @@ export async function showTopic(context: PageContext<{ id: number }>) {
     offset: (page - 1) * POSTS_PER_PAGE,
     customerId,
   });
+  const origin = await portalAddress(context.services.environment, db, company);
   let follows = false;
   const last = posts.at(-1);
   if (customer && last) {
@@ -64,6 +67,17 @@ export async function showTopic(context: PageContext<{ id: number }>) {
     follows,
     is_own: customerId !== null && row?.customerId === customerId,
     person: await personOf(context),
+    people: [...new Set((await selectPeople(db, topic.id)).map(({ name }) => name))],
+    listing: {
+      url: `${origin}${pageUrl('Portal/Forum/Show', topic, page > 1 ? { page } : {})}`,
+      // What waits for a moderator is shown to its author only, and what is for ticket holders to nobody else.
+      is_indexed:
+        rowsOf(
+          await db.execute(sql`
+        select t.id from forum_topics t join forum_categories c on c.id = t.category_id
+        where t.id = ${topic.id} and ${canSeeTopic({ customer: null })}`),
+        ).length > 0,
+    },
     request_key: randomUUID(),
   });
 }

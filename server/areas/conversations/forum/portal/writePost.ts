@@ -1,22 +1,30 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { needsApproval } from '#domain/conversations/forum.ts';
-import { pageUrl } from '#domain/kit/pageUrl.ts';
-import { lockRecord } from '#server/database/lock.ts';
+import { needsApproval, type PostState } from '#domain/conversations/forum.ts';
+import { lockKeys, lockRecord } from '#server/database/lock.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
 import { forumPosts, forumTopics } from '#server/database/schema/conversations/forum.ts';
+import type { UploadedFile } from '#server/files/uploads.ts';
 import type { Customer, HandlerContext } from '#server/http/context.ts';
-import { type Redirect, redirect } from '#server/http/outputs/answers.ts';
+import type { Redirect } from '#server/http/outputs/answers.ts';
 import { forbidden, invalid } from '#server/http/outputs/failures.ts';
 import { missing } from '#server/http/records/recordFinder.ts';
 import { announcePost } from '../following/announcePost.ts';
 import { canSeeCategory, canSeeTopic } from '../visibility.ts';
-import { personOf } from './personOf.ts';
+import { countVisible } from './countVisible.ts';
+import { keepPictures } from './pictures.ts';
+import { toPost } from './toPost.ts';
+import { writerName } from './writerName.ts';
 
 type Context = HandlerContext & { customer: Customer };
-type PostInput = { body: string; quoted_id?: number | null | undefined; request_key: string | null };
+type PostInput = {
+  body: string;
+  quoted_id?: number | null | undefined;
+  request_key: string | null;
+  uploaded: UploadedFile[];
+};
 
-/** Begins a topic. */
+/** Begins a topic. The lock waits for somebody who deletes its category. @throws 403, 422 */
 export async function beginTopic(
   context: Context,
   { category_id, title, ...post }: PostInput & { category_id: number | null; title: string },
@@ -24,11 +32,11 @@ export async function beginTopic(
   const { db, company, services, customer } = context;
   const known = await findRepeated(context, post.request_key);
   if (known) {
-    return toPost(known, known.state === 'pending');
+    return toPost(known, messageOf(known.state));
   }
-  const name = await writerName(context);
+  const { name } = await writerName(context);
   const found = await db.execute(
-    sql`select c.id from forum_categories c where c.id = ${category_id} and ${canSeeCategory(context)}`,
+    sql`select c.id from forum_categories c where c.id = ${category_id} and ${canSeeCategory(context)} ${lockKeys()}`,
   );
   const category = only(rowsOf<{ id: number }>(found), () => invalid({ category_id: ['Choose a category.'] }));
   const now = services.clock.now();
@@ -48,9 +56,9 @@ export async function beginTopic(
 export async function answerTopic(context: Context, id: number, post: PostInput): Promise<Redirect> {
   const known = await findRepeated(context, post.request_key);
   if (known) {
-    return toPost(known, known.state === 'pending');
+    return toPost(known, messageOf(known.state));
   }
-  const name = await writerName(context);
+  const { name } = await writerName(context);
   const { db } = context;
   await lockRecord(db, forumTopics, id);
   const [merged] = await db.select().from(forumTopics).where(eq(forumTopics.id, id));
@@ -67,11 +75,8 @@ export async function answerTopic(context: Context, id: number, post: PostInput)
 
 async function storePost(context: Context, topicId: number, authorName: string, post: PostInput): Promise<Redirect> {
   const { db, company, services, customer } = context;
-  const visible = await db.$count(
-    forumPosts,
-    and(eq(forumPosts.customerId, customer.id), eq(forumPosts.state, 'visible')),
-  );
-  const state = needsApproval(post.body, visible) ? 'pending' : 'visible';
+  const isChecked = needsApproval(post.body, await countVisible(context), post.uploaded.length);
+  const state = isChecked ? 'pending' : 'visible';
   const now = services.clock.now();
   const [quoted] = post.quoted_id
     ? await db
@@ -88,11 +93,12 @@ async function storePost(context: Context, topicId: number, authorName: string, 
       })
       .returning(),
   );
+  await keepPictures(context, row.id, post.uploaded);
   if (state === 'visible') {
     await db.update(forumTopics).set({ lastPostAt: now }).where(eq(forumTopics.id, topicId));
     await announcePost(context, row.id);
   }
-  return toPost(row, state === 'pending');
+  return toPost(row, messageOf(state));
 }
 
 /** The post that the same request stored before. */
@@ -105,18 +111,8 @@ function keyOf({ id }: Customer, key: string | null): string | null {
   return key && `${id} ${key}`;
 }
 
-/** @throws 403 if the visitor is suspended or banned */
-async function writerName(context: Context): Promise<string> {
-  const person = await personOf(context);
-  if (person?.refusal) {
-    throw forbidden(person.refusal);
-  }
-  return person?.name ?? 'Visitor';
-}
-
-function toPost({ id, topicId }: { id: number; topicId: number }, isPending: boolean): Redirect {
-  const message = isPending
+function messageOf(state: PostState): Record<string, string> {
+  return state === 'pending'
     ? { info: 'Thank you. A moderator reads your post before others see it.' }
     : { success: 'Your post is published.' };
-  return redirect(`${pageUrl('Portal/Forum/Show', { id: topicId }, { post: id })}#post-${id}`, message);
 }

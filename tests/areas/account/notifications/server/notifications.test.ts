@@ -183,6 +183,7 @@ describe('notification preferences', () => {
       'document.requested',
       'chat.message',
       'chat.mention',
+      'forum.mention',
       'mailbox.reconnect',
       'recurrence.failed',
       'message.failed',

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notifications } from '#server/database/schema/account/notifications.ts';
 import { forumCategories, forumPosts } from '#server/database/schema/conversations/forum.ts';
 import { customers } from '#server/database/schema/selling/customers.ts';
 import { outbox } from '#server/database/schema/services.ts';
@@ -119,6 +120,46 @@ it('stops by the link in the mail without a sign-in, but not by opening it', asy
   const changed = link.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'));
   expect((await guest.visit(changed)).status).toBe(404);
   expect((await submit(guest, changed)).status).toBe(404);
+});
+
+describe('a mention', () => {
+  const mentions = async () => {
+    await app.services.queue.drain();
+    const sent = (await db().select().from(outbox).orderBy(outbox.to)).filter(({ subject }) =>
+      /mentioned/.test(subject),
+    );
+    await db().delete(outbox);
+    return sent.map(({ to, subject, text }) => ({ to: /\w+@follow\.test/.exec(to)?.[0], subject, text }));
+  };
+  const nameOf = async (topic: number) =>
+    only((await db().select().from(forumPosts)).filter((post) => post.topicId === topic)).authorName;
+
+  it('is mailed once to whoever wrote in the topic, whether or not they follow it', async () => {
+    await submit(nora, `/portal/forum/topics/${topicId}/follow`, { is_on: false });
+    const name = await nameOf(topicId);
+    await reply(topicId, `@${name} behind the hall. @Nobody else`);
+    const sent = await mentions();
+    expect(sent).toMatchObject([
+      { to: 'nora@follow.test', subject: expect.stringContaining('mentioned you: Parking') },
+    ]);
+    const link = /\/portal\/forum\/stop\/[\w-]+/.exec(sent[0]?.text ?? '')?.[0] ?? '';
+    const guest = app.browser(host);
+    expect((await guest.visit(link)).body.props).toMatchObject({ is_about_mentions: true, follows: true });
+    await submit(guest, link);
+    await reply(topicId, `@${name} again`);
+    expect(await mentions()).toEqual([]);
+    await submit(nora, '/portal/forum/mails', { mails_mentions: true });
+    await reply(topicId, `@${name} once more`);
+    expect(await mentions()).toHaveLength(1);
+  });
+
+  it('notifies staff who wrote in the topic, if they may see the forum', async () => {
+    await reply(topicId, 'Behind the hall');
+    const staff = (await db().select().from(forumPosts)).find(({ userId }) => userId !== null);
+    await answer(nora, `Thanks, @${staff?.authorName}!`);
+    const kinds = (await db().select().from(notifications)).map(({ kind, userId }) => [kind, userId]);
+    expect(kinds).toEqual([['forum.mention', staff?.userId]]);
+  });
 });
 
 it('follows the posts of a topic to the one it is merged into', async () => {

@@ -1,36 +1,22 @@
-import { Button, ButtonLink } from '#js/components/portal/Button.tsx';
-import { Field } from '#js/components/portal/Field.tsx';
-import { TokenField } from '#js/components/portal/TokenField.tsx';
-import { VisitForm } from '#js/components/portal/VisitForm.tsx';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { ButtonLink } from '#js/components/portal/Button.tsx';
 import { signInUrl } from '#js/lib/visit/signInUrl.ts';
 
-export type Person = { name: string; refusal: string | null };
+export type Person = { name: string; has_chosen: boolean; refusal: string | null };
 
-/** The name that others see. */
+/** The name that others see, with a link to the profile that sets it. */
 export function ForumName({ person }: { person: Person }) {
   return (
-    <details className="p-forum-name">
-      <summary>
-        You write as <bdi>{person.name}</bdi>
-      </summary>
-      <VisitForm action="/portal/forum/name">
-        {({ errors, processing }) => (
-          <>
-            <TokenField />
-            <Field
-              label="Name in the forum"
-              name="name"
-              defaultValue={person.name}
-              maxLength={40}
-              error={errors.name}
-            />
-            <Button type="submit" variant="secondary" busy={processing}>
-              Save name
-            </Button>
-          </>
-        )}
-      </VisitForm>
-    </details>
+    <p className="p-forum-name">
+      You write as{' '}
+      <strong>
+        <bdi>{person.name}</bdi>
+      </strong>
+      .{' '}
+      <ButtonLink href={pageUrl('Portal/Forum/Profile')} page="Portal/Forum/Profile" variant="quiet">
+        Your name and posts
+      </ButtonLink>
+    </p>
   );
 }
 

@@ -1,10 +1,12 @@
 import type { ForumCategory } from '#contract/conversations/forum.ts';
 import { Button } from '#js/components/portal/Button.tsx';
-import { Field, TextareaField } from '#js/components/portal/Field.tsx';
+import { Field } from '#js/components/portal/Field.tsx';
 import { PortalSelectField } from '#js/components/portal/PortalSelectField.tsx';
 import { TokenField } from '#js/components/portal/TokenField.tsx';
 import { VisitForm } from '#js/components/portal/VisitForm.tsx';
 import { ForumName, type Person, SignInToWrite } from './ForumName.tsx';
+import { PicturesField } from './PicturesField.tsx';
+import { PostText } from './PostText.tsx';
 
 type NewTopicProps = {
   categories: ForumCategory[];
@@ -40,14 +42,13 @@ export function NewTopic({ categories, categoryId, person, requestKey }: NewTopi
               error={errors.category_id}
             />
             <Field label="Title" name="title" required maxLength={140} error={errors.title} />
-            <TextareaField
+            <PostText
               label="Your post"
-              name="body"
               rows={6}
-              required
               error={errors.body}
               help="**bold**, *italic*, lists with -, quotes with >"
             />
+            <PicturesField person={person} error={errors.pictures} />
             <Button type="submit" busy={processing}>
               Publish topic
             </Button>

@@ -1,23 +1,24 @@
 import type { ForumPost } from '#contract/conversations/forum.ts';
-import { Button } from '#js/components/portal/Button.tsx';
-import { Field } from '#js/components/portal/Field.tsx';
-import { TokenField } from '#js/components/portal/TokenField.tsx';
-import { VisitForm } from '#js/components/portal/VisitForm.tsx';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { FormattedText } from '#js/components/text/FormattedText.tsx';
 import { ForumTime } from './ForumTime.tsx';
+import { PostActions } from './PostActions.tsx';
+import { PostPictures } from './PostPictures.tsx';
 
 type PostItemProps = {
   post: ForumPost;
+  topicId: number;
   /** Whether the reader has an account. */
   canAct: boolean;
   canSolve: boolean;
+  canEdit: boolean;
+  people: readonly string[];
   onQuote: (() => void) | null;
 };
 
-/** One post, with an address of its own. */
-export function PostItem({ post, canAct, canSolve, onQuote }: PostItemProps) {
+/** One post, with an address of its own, which stays good when posts before it are hidden. */
+export function PostItem({ post, topicId, canAct, people, ...actions }: PostItemProps) {
   const { id, author_name: author, quote } = post;
-  const action = (name: string) => `/portal/forum/posts/${id}/${name}`;
   return (
     <li className="p-forum-post" id={`post-${id}`} data-solution={post.is_solution}>
       <p className="p-forum-author">
@@ -26,64 +27,31 @@ export function PostItem({ post, canAct, canSolve, onQuote }: PostItemProps) {
         </strong>{' '}
         {post.is_staff && <span className="p-forum-staff">Organiser</span>}
         {post.is_solution && <span className="p-forum-solved">Answer</span>}{' '}
-        <a href={`#post-${id}`}>
+        <a href={linkTo(topicId, id)}>
           <ForumTime value={post.created_at} />
-        </a>
+        </a>{' '}
+        {post.edited_at && (
+          <span>
+            · edited <ForumTime value={post.edited_at} />
+          </span>
+        )}
       </p>
       {quote && (
         <blockquote className="p-forum-quote">
-          <bdi>{quote.author_name}</bdi>: {quote.body}
+          <a href={linkTo(topicId, quote.id)}>
+            <bdi>{quote.author_name}</bdi>
+          </a>
+          : {quote.body}
         </blockquote>
       )}
-      <FormattedText text={post.body} />
+      <FormattedText text={post.body} people={people.map((name, index) => ({ id: index, name }))} />
+      <PostPictures pictures={post.pictures} author={author} />
       {post.state === 'pending' && <p className="p-forum-pending">Waits for a moderator. Only you see it.</p>}
-      {canAct && post.state === 'visible' && (
-        <div className="p-forum-actions">
-          <VisitForm action={action(post.is_liked ? 'unlike' : 'like')} preserveScroll>
-            {({ processing }) => (
-              <>
-                <TokenField />
-                <Button type="submit" variant="secondary" busy={processing} aria-pressed={post.is_liked}>
-                  Like <span className="tabular">{post.likes ?? 0}</span>
-                </Button>
-              </>
-            )}
-          </VisitForm>
-          {onQuote && (
-            <Button type="button" variant="secondary" onClick={onQuote} className="p-needs-scripts">
-              Quote
-            </Button>
-          )}
-          {canSolve && !post.is_solution && (
-            <VisitForm action={action('solve')} preserveScroll>
-              {({ processing }) => (
-                <>
-                  <TokenField />
-                  <Button type="submit" variant="secondary" busy={processing}>
-                    Mark as answer
-                  </Button>
-                </>
-              )}
-            </VisitForm>
-          )}
-          {!post.is_own && (
-            <details>
-              <summary>Report</summary>
-              <VisitForm action={action('report')} preserveScroll>
-                {({ errors, processing }) => (
-                  <>
-                    <TokenField />
-                    <Field label="What is wrong with it?" name="reason" maxLength={300} error={errors.reason} />
-                    <Button type="submit" variant="secondary" busy={processing}>
-                      Send report
-                    </Button>
-                  </>
-                )}
-              </VisitForm>
-            </details>
-          )}
-        </div>
-      )}
+      {canAct && (post.state === 'visible' || post.is_own) && <PostActions post={post} people={people} {...actions} />}
     </li>
   );
+}
+
+function linkTo(topicId: number, id: number): string {
+  return `${pageUrl('Portal/Forum/Show', { id: topicId }, { post: id })}#post-${id}`;
 }
