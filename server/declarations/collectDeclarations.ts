@@ -1,6 +1,7 @@
 import type { Permission } from '#contract/permissions.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { PortalMenuSource } from '#server/http/portalMenu.ts';
+import type { Alternates } from '#server/inertia/alternateLinks.ts';
 import type { Settlement } from '#server/payments/installation/Settlement.ts';
 import type { AttentionSource } from './AttentionSource.ts';
 import type { Belonging } from './Belonging.ts';
@@ -35,6 +36,7 @@ export type Declarations = {
   hooks: readonly HookHandler[];
   settlements: readonly Settlement[];
   portalMenus: readonly PortalMenuSource[];
+  alternates: Alternates;
 };
 
 /** What each permission allows, in one line for people who assign roles. */
@@ -82,6 +84,8 @@ export type Declared = {
   settlements?: readonly Settlement[];
   /** What the area adds to the frame of the portal. */
   portalMenu?: PortalMenuSource;
+  /** Feeds that belong to a page, by its name. */
+  alternates?: Alternates;
 };
 
 export function collectDeclarations(areas: readonly Declared[]): Declarations {
@@ -101,6 +105,7 @@ export function collectDeclarations(areas: readonly Declared[]): Declarations {
     roleNames: areas.flatMap(({ roleNames = [] }) => roleNames),
     hooks: areas.flatMap(({ hooks = [] }) => hooks),
     settlements: areas.flatMap(({ settlements = [] }) => settlements),
+    alternates: Object.assign({}, ...areas.map(({ alternates = {} }) => alternates)),
     portalMenus: areas.flatMap(({ portalMenu }) => portalMenu ?? []),
     belongings: areas.flatMap(({ belongings = [] }) => belongings),
   };

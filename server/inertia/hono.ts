@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { type Alternates, alternateLinks } from './alternateLinks.ts';
 import { renderDocument } from './document.ts';
 import type { Frontend } from './frontend.ts';
 import { readInertiaRequest } from './inertiaRequest.ts';
@@ -12,6 +13,7 @@ import { contentOf } from './renderCache.ts';
 export type RespondContext = Omit<InertiaPageContext, 'version'> & {
   frontend: Frontend;
   previews?: Previews;
+  alternates?: Alternates;
   nonce: string;
   /** Whether browsers may keep the page, to be shown on Back; true by default. */
   isStored?: boolean;
@@ -70,11 +72,12 @@ function tagOf(page: InertiaPage): string {
 
 async function documentOf(
   page: InertiaPage,
-  { frontend, previews, nonce, lang }: RespondContext,
+  { frontend, previews, nonce, lang, alternates = {} }: RespondContext,
   isShared: boolean,
 ): Promise<string> {
   const render = (isShared && frontend.renderShared) || frontend.render;
-  const [head, rendered] = await Promise.all([frontend.head(page.component, nonce), render(page)]);
+  const [assets, rendered] = await Promise.all([frontend.head(page.component, nonce), render(page)]);
+  const head = [alternateLinks(alternates, page.component), assets].filter(Boolean).join('\n');
   return renderDocument({
     page,
     head,

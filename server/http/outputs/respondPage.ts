@@ -29,6 +29,7 @@ export async function respondPage(
       errors: kept.errors,
       frontend: services.frontend,
       previews: services.previews,
+      alternates: services.declarations.alternates,
       nonce,
       ...(lang && { lang }),
       // After signing out, Back must show nothing of the person (decision 0084).

@@ -1,3 +1,4 @@
+import { EVENT_FEEDS } from '#domain/content/eventFeeds.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { planCmsPages } from './demo/planCmsPages.ts';
 import { cmsPageRoutes } from './endpoints.ts';
@@ -17,6 +18,12 @@ export const cmsPages = defineArea({
   pages: cmsPagePages,
   mounts: [mountSitemap, mountEventFeeds],
   portalMenu: portalMenuOf,
+  alternates: {
+    'Portal/Events/Index': [
+      { ...EVENT_FEEDS.atom, title: 'Events' },
+      { ...EVENT_FEEDS.calendar, title: 'Calendar of events' },
+    ],
+  },
   jobs: [publishDue],
   schedules: { 'cmsPages.publish': MINUTE },
   roles: {

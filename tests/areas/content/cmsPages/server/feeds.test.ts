@@ -40,6 +40,12 @@ describe.each(FEEDS)('%s', (path) => {
   });
 });
 
+it.each(FEEDS)('%s is named in the head of the list of events', async (path) => {
+  const page = await visitor.fetch('/portal/events', { headers: { accept: 'text/html' } });
+  const [head = ''] = (await page.text()).split('</head>');
+  expect(head).toMatch(new RegExp(`<link rel="alternate" type="[^"]+" title="[^"]+" href="${path}">`));
+});
+
 it('writes dates in the language that is asked for', async () => {
   await anEvent(app, companyId, {
     startsAt: new Date('2199-05-01T18:00:00Z'),
