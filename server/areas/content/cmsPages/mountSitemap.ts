@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
+import { publicTopics } from '#server/areas/conversations/forum/publicTopics.ts';
 import { cmsPages } from '#server/database/schema/content/cmsPages.ts';
 import { events } from '#server/database/schema/programme/events.ts';
 import { inCompany } from '#server/database/tenancy.ts';
@@ -18,9 +19,11 @@ const RULES = [
   'Disallow: /portal/payment/',
   'Disallow: /portal/orders/',
   'Disallow: /portal/allocations/',
+  'Disallow: /portal/forum/profile',
+  'Disallow: /portal/forum/stop/',
 ];
 
-/** `/sitemap.xml` and `/robots.txt` of the company of the host: its published pages, and its public events. */
+/** `/sitemap.xml` and `/robots.txt` of the company of the host: its published pages, its public events, and the forum as everybody reads it. */
 export const mountSitemap: Mount = (app, services) => {
   app.get('/robots.txt', async (c) => {
     const company = c.get('scope').hostCompany;
@@ -52,10 +55,13 @@ export const mountSitemap: Mount = (app, services) => {
         .where(and(eq(events.status, 'active'), eq(events.isListed, true), gt(events.endsAt, now)))
         .orderBy(asc(events.startsAt), asc(events.id))
         .limit(MAX_LISTED);
+      const topics = await publicTopics(db, MAX_LISTED);
       return [
         line(origin + pageUrl('Portal/Events/Index'), null),
         ...pages.map((page) => line(origin + addressOf(company, page), page.changed)),
         ...shown.map((event) => line(origin + pageUrl('Portal/Events/Show', event), event.changed)),
+        ...(topics.length > 0 ? [line(origin + pageUrl('Portal/Forum/Index'), topics[0]?.changed ?? null)] : []),
+        ...topics.map((topic) => line(origin + pageUrl('Portal/Forum/Show', topic), topic.changed)),
       ];
     });
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`;

@@ -25,13 +25,17 @@ export const area: AreaDeclaration = {
   },
   organisersSee: 'everything',
   listRows: {
-    'forum topics': (size) => `
+    forum_topics: (size) => `
       insert into forum_categories (company_id, name) select 1, 'General';
       insert into forum_topics (company_id, category_id, title, author_name, last_post_at)
         select 1, (select max(id) from forum_categories), 'Topic ' || n, 'Nora K.', now() - n * interval '1 minute'
         from generate_series(1, ${size}) n;
       insert into forum_posts (company_id, topic_id, author_name, body, state)
         select 1, id, 'Nora K.', 'A question', 'visible' from forum_topics where company_id = 1;`,
+    forum_posts: (size) => `
+      insert into forum_posts (company_id, topic_id, author_name, body, state)
+        select 1, t.id, 'Omar L.', 'Answer ' || n || ': take the tram to the lake', 'visible'
+        from generate_series(1, ${size}) n join forum_topics t on t.title = 'Topic ' || (1 + n / 4);`,
   },
   listPaths: { 'forum topics': '/forum/topics/json?per_page=10' },
   pages: [

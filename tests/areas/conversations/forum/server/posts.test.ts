@@ -172,4 +172,13 @@ describe('search engines', () => {
     expect(await listing('')).toMatchObject({ is_indexed: true });
     expect(await listing('search=trams')).toMatchObject({ is_indexed: false });
   });
+
+  it('find each topic in the sitemap, until it is hidden', async () => {
+    const { aTopic, nora, guest, owner } = forum;
+    const { id } = await aTopic(nora.browser, 'Ferries');
+    const sitemap = async () => (await guest.fetch('/sitemap.xml')).text();
+    expect(await sitemap()).toContain(`/portal/forum/topics/${id}</loc>`);
+    await owner.post(`/forum/topics/${id}/hide`);
+    expect(await sitemap()).not.toContain(`/portal/forum/topics/${id}</loc>`);
+  });
 });
