@@ -23,7 +23,12 @@ export default function ForumProfile(props: PageProps<'Portal/Forum/Profile'>) {
       <div className="p-page-head">
         <div>
           <p>
-            <ButtonLink href={pageUrl('Portal/Forum/Index')} page="Portal/Forum/Index" variant="quiet">
+            <ButtonLink
+              href={pageUrl('Portal/Forum/Index')}
+              page="Portal/Forum/Index"
+              variant="quiet"
+              className="p-forum-back"
+            >
               Forum
             </ButtonLink>
           </p>

@@ -35,7 +35,12 @@ export default function PortalTopic(props: PageProps<'Portal/Forum/Show'>) {
       <div className="p-page-head">
         <div>
           <p>
-            <ButtonLink href={pageUrl('Portal/Forum/Index', {}, { category: topic.category_id })} variant="quiet">
+            <ButtonLink
+              href={pageUrl('Portal/Forum/Index', {}, { category: topic.category_id })}
+              page="Portal/Forum/Index"
+              variant="quiet"
+              className="p-forum-back"
+            >
               {topic.category_name}
             </ButtonLink>
           </p>
@@ -59,7 +64,8 @@ export default function PortalTopic(props: PageProps<'Portal/Forum/Show'>) {
             post={post}
             topicId={topic.id}
             canAct={person !== null}
-            canSolve={is_own}
+            // The question is not its own answer.
+            canSolve={is_own && (page !== 1 || post !== posts[0])}
             canEdit={canWrite}
             people={people}
             onQuote={canWrite ? () => quote(post) : null}

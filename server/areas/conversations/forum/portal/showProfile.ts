@@ -31,7 +31,7 @@ export async function showProfile(context: PageContext<unknown>) {
   const posts = await db.execute(sql`
     select p.id, p.topic_id, t.title as topic_title, p.body, p.state, p.created_at
     from forum_posts p join forum_topics t on t.id = p.topic_id
-    where ${mine} order by p.id desc limit ${POSTS_PER_PAGE} offset ${(page - 1) * POSTS_PER_PAGE}`);
+    where ${mine} order by p.created_at desc, p.id desc limit ${POSTS_PER_PAGE} offset ${(page - 1) * POSTS_PER_PAGE}`);
   const followed = await db.execute(sql`
     select t.id, t.title from forum_reads r join forum_topics t on t.id = r.topic_id
     join forum_categories c on c.id = t.category_id

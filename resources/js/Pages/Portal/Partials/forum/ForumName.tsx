@@ -11,8 +11,7 @@ export function ForumName({ person }: { person: Person }) {
       You write as{' '}
       <strong>
         <bdi>{person.name}</bdi>
-      </strong>
-      .{' '}
+      </strong>{' '}
       <ButtonLink href={pageUrl('Portal/Forum/Profile')} page="Portal/Forum/Profile" variant="quiet">
         Your name and posts
       </ButtonLink>

@@ -22,7 +22,12 @@ export function PicturesField({ person, error }: PicturesFieldProps) {
           help={`At most ${MAX_POST_PICTURES}, of 5 MB each. Where they were taken is removed.`}
         />
       ) : (
-        <ButtonLink href={pageUrl('Portal/Forum/Profile')} page="Portal/Forum/Profile" variant="quiet">
+        <ButtonLink
+          href={pageUrl('Portal/Forum/Profile')}
+          page="Portal/Forum/Profile"
+          variant="quiet"
+          className="p-forum-back"
+        >
           Choose a name to add pictures
         </ButtonLink>
       )}

@@ -41,7 +41,13 @@ export function PostActions({ post, canSolve, canEdit, people, onQuote }: PostAc
           <summary>Edit</summary>
           <PostForm action={action('edit')} label="Save post">
             {(errors) => (
-              <PostText label="Change your post" rows={5} defaultValue={post.body} people={people} error={errors.body} />
+              <PostText
+                label="Change your post"
+                rows={5}
+                defaultValue={post.body}
+                people={people}
+                error={errors.body}
+              />
             )}
           </PostForm>
         </details>
