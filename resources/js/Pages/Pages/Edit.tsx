@@ -1,7 +1,7 @@
 import '#css/mantineForms.css';
 import { Head } from '@inertiajs/react';
 import { TextInput } from '@mantine/core';
-import { IconClock, IconExternalLink, IconEyeOff, IconHistory, IconLink, IconUpload } from '@tabler/icons-react';
+import { IconClock, IconEyeOff, IconHistory, IconLink, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CmsPage } from '#contract/content/cmsPages.ts';
 import type { PageProps } from '#contract/pages.ts';
@@ -17,18 +17,14 @@ import { confirm } from '#js/components/overlay/confirm.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { Card } from '#js/components/page/Card.tsx';
 import layout from '#js/components/page/layout.module.css';
-import { PageHeader } from '#js/components/page/PageHeader.tsx';
 import { Skeleton } from '#js/components/state/Skeleton.tsx';
-import { DateText } from '#js/components/text/DateText.tsx';
-import { StatusBadge } from '#js/components/text/StatusBadge.tsx';
-import { labelOf } from '#js/components/text/statuses.ts';
 import { toast } from '#js/lib/toast/toast.ts';
 import { useCan } from '#js/stores/account/permissions.ts';
 import { useCmsPages } from '#js/stores/content/cmsPages/cmsPages.ts';
 import { usePageActions, usePageEditors } from '#js/stores/content/cmsPages/pageTools.ts';
 import { useRecord } from '#js/stores/kit/useRecord.ts';
+import { EditHeader } from './Partials/editor/EditHeader.tsx';
 import { PAGE_DEFAULTS, type PageValues } from './Partials/editor/pageValues.ts';
-import { PAGE_STATUS_LABELS } from './Partials/pageLabels.ts';
 
 const LONG = <Skeleton height="20rem" />;
 const PageDesignEditor = lazyDialog(
@@ -52,7 +48,7 @@ function ReadOnly({ page }: { page: CmsPage }) {
   return (
     <>
       <Head title={page.title || 'Page'} />
-      <Header page={page} title={page.title} />
+      <EditHeader page={page} title={page.title} />
       <div className={layout.halves}>
         <Card title="Page">
           <PagePreview
@@ -111,7 +107,7 @@ function Editor({ page }: { page: CmsPage }) {
   return (
     <>
       <Head title={`Edit ${page.title || 'page'}`} />
-      <Header
+      <EditHeader
         page={page}
         title={values.title || page.title}
         action={{
@@ -173,40 +169,6 @@ function Editor({ page }: { page: CmsPage }) {
       )}
       {open === 'schedule' && <ScheduleModal page={page} onClose={() => setOpen(null)} />}
     </>
-  );
-}
-
-type HeaderProps = Pick<React.ComponentProps<typeof PageHeader>, 'action' | 'menu'> & { page: CmsPage; title: string };
-
-function Header({ page, title, menu = [], ...props }: HeaderProps) {
-  return (
-    <PageHeader
-      title={title || 'Page'}
-      breadcrumbs={[{ label: 'Pages', href: pageUrl('Pages/Index') }]}
-      status={<StatusBadge {...labelOf(PAGE_STATUS_LABELS, page.status)} />}
-      context={
-        page.status === 'scheduled' && page.publish_at ? (
-          <>
-            Published <DateText value={page.publish_at} style="dateTime" />
-          </>
-        ) : page.has_changes ? (
-          'Changes are not published yet'
-        ) : undefined
-      }
-      {...props}
-      menu={[
-        ...(page.status === 'published' && page.url
-          ? [
-              {
-                label: 'Open page',
-                icon: <IconExternalLink size={16} />,
-                onClick: () => window.open(page.url, '_blank', 'noopener'),
-              },
-            ]
-          : []),
-        ...menu,
-      ]}
-    />
   );
 }
 
