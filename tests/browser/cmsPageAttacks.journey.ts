@@ -1,19 +1,9 @@
 import { newPageBlock } from '#domain/content/pageDesign/newPageBlock.ts';
 import { PAGE_BLOCK_LABELS, type PageBlockType } from '#domain/content/pageDesign/PageDesign.ts';
+import { ATTACKS, unsafe } from './kit/attacks.ts';
 import { expect, test } from './kit/test.ts';
 
 const TYPES = Object.keys(PAGE_BLOCK_LABELS) as PageBlockType[];
-const ATTACKS = [
-  '<script>window.hacked = 1</script>',
-  '</script><script>window.hacked = 1</script>',
-  '<img src=x onerror="window.hacked = 1">',
-  '<svg onload="window.hacked = 1"></svg>',
-  '<iframe srcdoc="<script>top.hacked = 1</script>"></iframe>',
-  '"><script>window.hacked = 1</script>',
-  'javascript:window.hacked=1',
-  'https://www.youtube.com/watch?v=x" onload="window.hacked=1',
-  'data:text/html,<script>top.hacked=1</script>',
-];
 /** Fields that hold a choice, which is not a text. */
 const CHOICES = ['id', 'type', 'align', 'level', 'ratio'];
 /** An item of each list that is empty in a new block. */
@@ -78,14 +68,3 @@ test('what is entered in any field of a page runs nowhere, and hydrates as it wa
   expect(await staff.evaluate('window.hacked')).toBe(undefined);
   await backstage.call(`/cms/pages/delete/${data.id}`, { method: 'DELETE' });
 });
-
-/** The elements that would run something, or leave for an address of a wrong kind. */
-function unsafe(elements: Element[]): string[] {
-  return elements
-    .filter((element) => {
-      const address = element.getAttribute('href') ?? element.getAttribute('action') ?? '/';
-      const hasHandler = element.getAttributeNames().some((name) => name.startsWith('on'));
-      return hasHandler || !/^(\/|#|https?:|mailto:|tel:)/.test(address);
-    })
-    .map((element) => element.outerHTML);
-}

@@ -9,28 +9,10 @@ import { readPageBlock, readPageDesign, writePageDesign } from '#domain/content/
 import { copyOf } from '#domain/kit/editBlocks.ts';
 import { embedOf, videoOf } from '#domain/kit/embeds.ts';
 import { ownPicture, safeAddress } from '#domain/kit/safeAddress.ts';
+import { randomBlocks } from '#tests/factories/randomBlocks.ts';
 import { seededRandom } from '#tests/seededRandom.ts';
 
 const TYPES = Object.keys(PAGE_BLOCK_LABELS) as PageBlockType[];
-const ODD: unknown[] = [null, 1, 'x', true, [], {}, [null], [{ src: 1 }], [['a', 2]], { a: 1 }, 'constructor'];
-
-/** Blocks of known and unknown types, with fields of right and wrong types. */
-function randomBlocks(seed: number): object[] {
-  const random = seededRandom(seed);
-  const oneOf = <One>(choices: readonly One[]) => choices[Math.floor(random() * choices.length)] as One;
-  return Array.from({ length: Math.floor(random() * 12) }, () => {
-    const type = oneOf([...TYPES, 'hologram', '__proto__', 'toString']);
-    const example: object =
-      random() < 0.7 && Object.hasOwn(PAGE_BLOCK_LABELS, type) ? newPageBlock(type as PageBlockType, 'x') : {};
-    const odd = Object.fromEntries(
-      [...Object.keys(example), 'extra', 'first', 'rows']
-        .filter(() => random() < 0.4)
-        .map((name) => [name, oneOf(ODD)]),
-    );
-    return { ...example, ...odd, type };
-  });
-}
-
 describe('a design', () => {
   it('can be read whatever is stored, and is the same after it was saved and read again', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
