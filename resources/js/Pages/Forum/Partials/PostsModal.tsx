@@ -28,7 +28,7 @@ const ACTIONS: Record<PostState, { action: PostAction; label: string }[]> = {
 /** All posts of a topic, also those that visitors do not see. */
 export function PostsModal({ topic, canModerate, onClose }: PostsModalProps) {
   const { selected, error, message, get, act } = useForumPosts();
-  useLoad(() => get(topic.id));
+  useLoad(get, topic.id);
   return (
     <Drawer opened onClose={onClose} title={`Posts in “${topic.title}”`} position="right" size={560}>
       {selected === null ? (

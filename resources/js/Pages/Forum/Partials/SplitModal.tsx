@@ -16,7 +16,7 @@ const EXCERPT = 160;
 /** Moves some posts of a topic into a new one. */
 export function SplitModal({ topic, onClose }: SplitModalProps) {
   const { selected, error, message, get, split } = useForumPosts();
-  useLoad(() => get(topic.id));
+  useLoad(get, topic.id);
   const form = useRecordForm({
     initial: { title: '', post_ids: [] as string[] },
     save: ({ title, post_ids }, options) => split(topic.id, title, post_ids.map(Number), options),
