@@ -1,7 +1,7 @@
 import { newPageBlock } from '#domain/content/pageDesign/newPageBlock.ts';
 import { PAGE_BLOCK_LABELS, type PageBlockType } from '#domain/content/pageDesign/PageDesign.ts';
-import { ATTACKS, unsafe } from './kit/attacks.ts';
-import { expect, test } from './kit/test.ts';
+import { ATTACKS, unsafe } from '../kit/attacks.ts';
+import { expect, test } from '../kit/test.ts';
 
 const TYPES = Object.keys(PAGE_BLOCK_LABELS) as PageBlockType[];
 /** Fields that hold a choice, which is not a text. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ATTACKS, unsafe } from './kit/attacks.ts';
-import { signInAsCustomer } from './kit/customer.ts';
-import { expect, test } from './kit/test.ts';
+import { ATTACKS, unsafe } from '../kit/attacks.ts';
+import { signInAsCustomer } from '../kit/customer.ts';
+import { expect, test } from '../kit/test.ts';
 
 /** Formatting that could turn into a link or break out of one. */
 const FORMATTED = [

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { signInAsCustomer } from './kit/customer.ts';
-import { signInAs } from './kit/staff.ts';
-import { expect, test } from './kit/test.ts';
+import { signInAsCustomer } from '../kit/customer.ts';
+import { signInAs } from '../kit/staff.ts';
+import { expect, test } from '../kit/test.ts';
 
 test('a question in the forum is asked, answered, solved and locked', async ({ openWindow, scan }) => {
   test.setTimeout(90_000);

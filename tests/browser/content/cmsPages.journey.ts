@@ -1,5 +1,5 @@
-import { pickTickets } from './kit/checkout.ts';
-import { expect, test } from './kit/test.ts';
+import { pickTickets } from '../kit/checkout.ts';
+import { expect, test } from '../kit/test.ts';
 
 const ATTACKS = [
   '<script>window.hacked = 1</script>',

@@ -1,5 +1,5 @@
 import { randomBlocks } from '#tests/factories/randomBlocks.ts';
-import { expect, test } from './kit/test.ts';
+import { expect, test } from '../kit/test.ts';
 
 const SEEDS = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89];
 
