@@ -3,6 +3,7 @@ import { bundles } from './bundles.ts';
 import { dataTable } from './dataTable.ts';
 import { email } from './email.ts';
 import { emailLists } from './emailLists.ts';
+import { forum } from './forum.ts';
 import { imports } from './imports.ts';
 import { lists } from './lists.ts';
 import { logs } from './logs.ts';
@@ -10,6 +11,7 @@ import { mailbox } from './mailbox.ts';
 import { memory } from './memory.ts';
 import { navigation } from './navigation.ts';
 import { onSale } from './onSale.ts';
+import { pages } from './pages.ts';
 import { paint } from './paint.ts';
 import { pdf } from './pdf.ts';
 import { reports } from './reports.ts';
@@ -37,6 +39,8 @@ const sections = {
   email,
   emailLists,
   mailbox,
+  forum,
+  pages,
   sms,
   sockets,
   wallet,

@@ -4,6 +4,7 @@ import { createAllocation, hold, pay, signInCustomer } from '#tests/screens/demo
 import type { Viewer } from '#tests/screens/PageToShow.ts';
 import { idsOfDemo, PAGES_TO_SHOW, pathOf } from '#tests/screens/pagesToShow.ts';
 import { serve } from '#tests/screens/serve.ts';
+import { largestPaint } from './largestPaint.ts';
 import { median, printTable } from './print.ts';
 
 const RUNS = 5;
@@ -68,20 +69,4 @@ async function sessionAfter(browser: Browser, act: (page: Page) => Promise<void>
   const session = await context.storageState();
   await context.close();
   return session;
-}
-
-async function largestPaint(page: Page, url: string): Promise<number> {
-  await page.goto(url, { waitUntil: 'load' });
-  // Later paints are caused by the visitor or by pictures below the fold.
-  await page.waitForTimeout(1500);
-  const milliseconds = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
-          type: 'largest-contentful-paint',
-          buffered: true,
-        });
-      }),
-  );
-  return milliseconds / 1000;
 }
