@@ -52,8 +52,12 @@ export function TopicsTable({ canModerate }: { canModerate: boolean }) {
   const close = () => setOpen(null);
   const actions = (topic: ForumTopic): RowAction<ForumTopic>[] => {
     const { id, is_pinned, is_locked, is_hidden } = topic;
+    const read = { label: 'Posts', run: () => setOpen({ kind: 'posts', topic }) };
+    if (!canModerate) {
+      return [read];
+    }
     return [
-      { label: 'Posts', run: () => setOpen({ kind: 'posts', topic }) },
+      read,
       { label: 'Answer', run: () => setOpen({ kind: 'reply', topic }) },
       { label: is_pinned ? 'Unpin' : 'Pin', run: () => act(id, is_pinned ? 'unpin' : 'pin') },
       { label: is_locked ? 'Unlock' : 'Lock', run: () => act(id, is_locked ? 'unlock' : 'lock') },
@@ -70,7 +74,7 @@ export function TopicsTable({ canModerate }: { canModerate: boolean }) {
         columns={COLUMNS}
         rowId={({ id }) => id}
         rowHref={(topic) => pageUrl('Portal/Forum/Show', topic)}
-        {...(canModerate && { rowActions: actions })}
+        rowActions={actions}
         empty={
           <EmptyState icon={<IconMessages size={20} />} title="No topics yet">
             Add a category; visitors of the portal then begin topics in it.

@@ -2,7 +2,9 @@ import { shortName } from '#domain/conversations/forum.ts';
 import { memberships, users } from '#server/database/schema/account/users.ts';
 import {
   forumCategories,
+  forumEdits,
   forumLikes,
+  forumPeople,
   forumPosts,
   forumReports,
   forumTopics,
@@ -15,7 +17,7 @@ import { TOPICS } from './topics.ts';
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-/** Adds a forum with three categories and a dozen topics; one post was reported, and one waits for a moderator. */
+/** Adds a forum with three categories and a dozen topics; one post was reported, one was changed, and one waits for a moderator. */
 export function planForum({ book, company, now, random }: Demo): void {
   const companyId = company.id;
   const visitors = book.rowsOf(company, customers).slice(0, 12);
@@ -23,6 +25,11 @@ export function planForum({ book, company, now, random }: Demo): void {
   const [first] = visitors;
   if (!staff || !first) {
     return;
+  }
+  const last = visitors.at(-1);
+  if (last && visitors.length > 6) {
+    const suspendedUntil = new Date(now.getTime() + 5 * DAY);
+    book.add(forumPeople, { companyId, customerId: last.id, suspendedUntil });
   }
   const event = book.rowsOf(company, events).find(({ status }) => status === 'active');
   const categories = [
@@ -41,11 +48,11 @@ export function planForum({ book, company, now, random }: Demo): void {
       ...{ customerId: author.id, lastPostAt: createdAt, solvedPostId: null as number | null },
       ...{ pinnedAt: isPinned ? createdAt : null, lockedAt: isLocked ? now : null },
     });
-    for (const [place, { text, isStaff, state = 'visible', reported }] of posts.entries()) {
+    for (const [place, { text, isStaff, state = 'visible', reported, earlier }] of posts.entries()) {
       const writer = place === 0 ? author : random.pick(visitors);
       const at = new Date(createdAt.getTime() + place * random.whole(1, 9) * HOUR);
       const post = book.add(forumPosts, {
-        ...{ companyId, topicId: topic.id, body: text, state, createdAt: at },
+        ...{ companyId, topicId: topic.id, body: text, state, createdAt: at, editedAt: null as Date | null },
         ...(isStaff
           ? { userId: staff.id, authorName: staff.name }
           : { customerId: writer.id, authorName: shortName(writer.name) }),
@@ -58,6 +65,10 @@ export function planForum({ book, company, now, random }: Demo): void {
       }
       if (isStaff) {
         book.add(forumLikes, { companyId, postId: post.id, customerId: author.id });
+      }
+      if (earlier) {
+        post.editedAt = new Date(at.getTime() + HOUR);
+        book.add(forumEdits, { companyId, postId: post.id, customerId: writer.id, body: earlier, createdAt: at });
       }
       if (reported) {
         book.add(forumReports, { companyId, postId: post.id, customerId: first.id, reason: reported, createdAt: at });

@@ -1,6 +1,6 @@
 import type { PostState } from '#domain/conversations/forum.ts';
 
-type Post = { text: string; isStaff?: boolean; state?: PostState; reported?: string };
+type Post = { text: string; isStaff?: boolean; state?: PostState; reported?: string; earlier?: string };
 type Topic = {
   title: string;
   /** The number of its category. */
@@ -35,7 +35,10 @@ export const TOPICS: Topic[] = [
     posts: [
       { text: 'I come by car from the south. Where do you park?' },
       { text: 'The car park at the station is five minutes away and cheaper than the hall.' },
-      { text: '> The car park at the station\n\nIt is full on Saturdays, come early.' },
+      {
+        text: '> The car park at the station\n\nIt is full on Saturdays, come early.',
+        earlier: '> The car park at the station\n\nIt is always full.',
+      },
     ],
   },
   {
