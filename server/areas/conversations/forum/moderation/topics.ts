@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { forumAdmin as contract } from '#contract/conversations/forumAdmin.ts';
 import { lockRecord, lockRecords } from '#server/database/lock.ts';
 import { only } from '#server/database/only.ts';
@@ -9,6 +9,7 @@ import { conflict, invalid } from '#server/http/outputs/failures.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';
 import { announcePost } from '../following/announcePost.ts';
 import { updateLastPost } from '../updateLastPost.ts';
+import { mergeReads, splitReads } from './mergeReads.ts';
 
 type Calls = Handlers<typeof contract>;
 export const findTopic = recordFinder(table, 'This topic');
@@ -59,13 +60,10 @@ export const mergeTopic: Calls['POST /forum/topics/{id}/merge'] = async ({ db, p
   if (from.mergedInto !== null || into.mergedInto !== null) {
     throw conflict('One of these topics was merged already. Load the list again.');
   }
+  await mergeReads(db, from.id, into.id);
   await db.update(forumPosts).set({ topicId: into.id }).where(eq(forumPosts.topicId, from.id));
   await db.update(table).set({ mergedInto: into.id }).where(eq(table.mergedInto, from.id));
   await db.update(table).set({ mergedInto: into.id, solvedPostId: null, pinnedAt: null }).where(eq(table.id, from.id));
-  await db.execute(sql`
-    insert into forum_reads (company_id, topic_id, customer_id, post_id, follows)
-    select company_id, ${into.id}, customer_id, 0, true from forum_reads where topic_id = ${from.id} and follows
-    on conflict (topic_id, customer_id) do update set follows = true`);
   await updateLastPost(db, into.id);
   return { message: `Merged into “${into.title}”` };
 };
@@ -95,10 +93,7 @@ export const splitTopic: Calls['POST /forum/topics/{id}/split'] = async ({ db, c
       .returning(),
   );
   const moved = posts.map(({ id }) => id);
-  // Who has read or follows the old topic does so with the new one.
-  await db.execute(sql`
-    insert into forum_reads (company_id, topic_id, customer_id, post_id, follows)
-    select company_id, ${made.id}, customer_id, post_id, follows from forum_reads where topic_id = ${topic.id}`);
+  await splitReads(db, topic.id, made.id);
   await db.update(forumPosts).set({ topicId: made.id }).where(inArray(forumPosts.id, moved));
   if (topic.solvedPostId !== null && moved.includes(topic.solvedPostId)) {
     await db.update(table).set({ solvedPostId: null }).where(eq(table.id, topic.id));

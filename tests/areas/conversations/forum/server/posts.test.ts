@@ -160,6 +160,26 @@ describe('pictures', () => {
   });
 });
 
+it('counts as unread after a merge and a split what a reader has not seen, and nothing of what they have', async () => {
+  const { aTopic, anAnswer, nora, omar, owner, show, topics } = forum;
+  const first = await aTopic(nora.browser, 'Bicycles');
+  const second = await aTopic(omar.browser, 'Bicycle stands');
+  const answer = await anAnswer(nora.browser, second.id, 'By the lake');
+  await show(nora.browser, first.id);
+  await show(nora.browser, second.id);
+  await show(omar.browser, second.id);
+  await owner.post(`/forum/topics/${second.id}/merge`, { into_id: first.id });
+  const unread = async (from: Browser, topic: number) => (await topics(from)).find(({ id }) => id === topic)?.unread;
+  expect(await unread(nora.browser, first.id)).toBe(0);
+  // Omar has never opened the first topic.
+  expect(await unread(omar.browser, first.id)).toBeGreaterThan(0);
+  await show(omar.browser, first.id);
+  await owner.post(`/forum/topics/${first.id}/split`, { title: 'Stands', post_ids: [answer] });
+  const stands = (await topics(nora.browser)).find(({ title }) => title === 'Stands');
+  expect(stands?.unread).toBe(0);
+  expect(await unread(omar.browser, stands?.id ?? 0)).toBe(0);
+});
+
 describe('search engines', () => {
   it('may list what everybody reads, and neither searches nor what is for ticket holders', async () => {
     const { aTopic, nora, guest, show } = forum;
