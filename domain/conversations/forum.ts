@@ -22,6 +22,8 @@ export const MAX_POST_PICTURE_BYTES = 5 * 1024 * 1024;
 export const MAX_TOPIC_PEOPLE = 100;
 export const POSTS_PER_PAGE = 20;
 export const TOPICS_PER_PAGE = 20;
+/** Topics beyond this many are not counted: it would take longer than to show a page of them. */
+export const MAX_COUNTED_TOPICS = 20_000;
 /** A post that so many people reported is hidden until a moderator decides. */
 export const REPORTS_TO_HIDE = 3;
 /** Links and pictures of people with fewer visible posts wait for approval; so does anybody's first post. */

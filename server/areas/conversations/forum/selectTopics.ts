@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { forumTopic } from '#contract/conversations/forum.ts';
 import type { Sent } from '#contract/kit/absent.ts';
+import { MAX_COUNTED_TOPICS } from '#domain/conversations/forum.ts';
 import { isoOf } from '#server/database/isoOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
@@ -34,11 +35,12 @@ export async function selectTopics(
   }));
 }
 
-/** The number of topics that `selectTopics` would find. */
+/** The number of topics that `selectTopics` would find, up to `MAX_COUNTED_TOPICS`. */
 export async function countTopics(db: Transaction, where: SQL): Promise<number> {
   const [row] = rowsOf<{ n: number }>(
     await db.execute(
-      sql`select count(*)::int as n from forum_topics t join forum_categories c on c.id = t.category_id where ${where}`,
+      sql`select count(*)::int as n from (select from forum_topics t join forum_categories c on c.id = t.category_id
+        where ${where} limit ${MAX_COUNTED_TOPICS}) counted`,
     ),
   );
   return row?.n ?? 0;
