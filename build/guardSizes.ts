@@ -15,7 +15,6 @@ const LIMITS: [page: RegExp, kB: number][] = [
   [/^Email\/Settings$/, 224],
   // Staff pages.
   [/./, 220],
-  [/./, 230],
 ];
 
 const PAGE = /^resources\/js\/Pages\/((?:(?!Partials\/).)+)\.tsx$/;
