@@ -24,7 +24,7 @@ export async function addLedgerAccount({ db, company }: HandlerContext, { name, 
 }
 
 /** The next free number after that of the bank. */
-function nextCode(after: string, taken: ReadonlySet<string>): string {
+export function nextCode(after: string, taken: ReadonlySet<string>): string {
   for (let step = 1; ; step += 1) {
     const code = /^\d+$/.test(after) ? String(Number(after) + step).padStart(after.length, '0') : `${after}-${step}`;
     if (!taken.has(code)) {

@@ -20,7 +20,7 @@ export const banking = defineArea({
     'banking.view': 'See bank accounts, transactions and transfers',
     'banking.manage': 'Create and change bank accounts, transactions and transfers',
   },
-  demo: { after: ['accountingSettings', 'accountingContacts'], plan: planBanking },
+  demo: { after: ['accountingSettings', 'accountingContacts', 'gateways'], plan: planBanking },
   logged: {
     fields: ['name', 'kind', 'currency', 'opening_date', 'type', 'date', 'description', 'account_id', 'is_archived'],
   },

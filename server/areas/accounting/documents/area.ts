@@ -37,10 +37,10 @@ export const documents = defineArea({
   hooks: [gatewayReported.on(settleReported), refundSettled.on(creditRefundsOf)],
   demo: { after: ['accountingSettings', 'accountingContacts', 'items', 'events'], store: storeDocuments },
   roles: {
-    'documents.view': ['Owner', 'Manager', 'Viewer'],
-    'documents.write': ['Owner', 'Manager'],
-    'documents.send': ['Owner', 'Manager'],
-    'documents.pay': ['Owner', 'Manager'],
+    'documents.view': ['Owner', 'Manager', 'Finance', 'Viewer'],
+    'documents.write': ['Owner', 'Manager', 'Finance'],
+    'documents.send': ['Owner', 'Manager', 'Finance'],
+    'documents.pay': ['Owner', 'Manager', 'Finance'],
   },
   explanations: {
     'documents.view': 'See invoices, estimates, quote requests, bills and credit notes',

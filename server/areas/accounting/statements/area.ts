@@ -23,7 +23,7 @@ export const statements = defineArea({
     'statements.reconcile': 'Reconcile bank statements, which locks what they are matched with',
     'statements.reopen': 'Open reconciled bank statements again',
   },
-  demo: { after: ['banking'], plan: planStatements },
+  demo: { after: ['banking', 'orders'], plan: planStatements },
   logged: {
     fields: ['account_id', 'name', 'contains', 'direction', 'category_id', 'is_automatic', 'closing_balance'],
   },

@@ -9,6 +9,7 @@ import {
 import { ledgerAccounts } from '#server/database/schema/accounting/journal.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
 import { bookEntry } from './bookEntry.ts';
+import { planGatewayAccount } from './planGatewayAccount.ts';
 
 const DAY = 86_400_000;
 const TEXTS = {
@@ -47,6 +48,7 @@ export function planBanking(demo: Demo): void {
       { accountId: opening.id, credit: account.openingBalance },
     ]);
   }
+  planGatewayAccount(demo, bank.code, shared);
   for (let index = 0; index < 64; index += 1) {
     const type = random.chance(0.42) ? 'income' : 'expense';
     const account = random.chance(0.8) ? main : till;

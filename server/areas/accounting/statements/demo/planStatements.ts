@@ -8,6 +8,7 @@ import {
   statementMatches,
 } from '#server/database/schema/accounting/statements.ts';
 import type { Demo } from '#server/demo/DemoPart.ts';
+import { payoutOf } from './payoutOf.ts';
 
 const DAY = 86_400_000;
 /** Lines that the books do not know yet. */
@@ -19,7 +20,8 @@ const UNKNOWN = [
 ];
 
 /** A statement of the last weeks of the main account, half of whose lines are matched, and a rule. */
-export function planStatements({ book, company, now }: Demo): void {
+export function planStatements(demo: Demo): void {
+  const { book, company, now } = demo;
   const companyId = company.id;
   const [account] = book.rowsOf(company, bankAccounts);
   if (!account) {
@@ -47,6 +49,10 @@ export function planStatements({ book, company, now }: Demo): void {
   });
   for (const { days, ...line } of UNKNOWN) {
     book.add(bankStatementLines, { ...shared, ...line, date: dayOf(days), fingerprint: `demo:unknown:${days}` });
+  }
+  const payout = payoutOf(demo);
+  if (payout) {
+    book.add(bankStatementLines, { ...shared, ...payout, fingerprint: 'demo:payout' });
   }
   const category = book.rowsOf(company, accountingCategories).find(({ type }) => type === 'expense');
   book.add(bankRules, {
