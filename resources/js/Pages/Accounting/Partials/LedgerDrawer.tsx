@@ -23,7 +23,7 @@ const columns: DataColumn<LedgerLine>[] = [
 /** The lines behind a figure of a report; those of documents lead there. */
 export function LedgerDrawer({ figure, basis, onClose }: { figure: Figure; basis: Basis; onClose: () => void }) {
   const list = useLocalListQuery({ sort_by: 'date', sort_order: 'desc', per_page: 25 });
-  const { list: rows, page, loaded, fetching, loadError, load } = useLedger();
+  const { list: rows, page, loaded, fetching, loadError, readPage, load } = useLedger();
   const { page: number, per_page, sort_order } = list.query;
   const { from, to, opens, label } = figure;
   const query = { by: opens.by, id: opens.id, from, to, basis, page: number, per_page, sort_order };
@@ -42,6 +42,7 @@ export function LedgerDrawer({ figure, basis, onClose }: { figure: Figure; basis
         loading={fetching}
         error={loadError}
         onRetry={() => load(query)}
+        readPage={(number, perPage) => readPage({ ...query, page: number, per_page: perPage })}
         searchable={false}
       />
     </Drawer>

@@ -41,6 +41,7 @@ export function RegisterCard({ account }: { account: BankAccount }) {
         loading={fetching}
         error={loadError}
         onRetry={() => load(query)}
+        readPage={(number, perPage) => readPage({ ...query, page: number, per_page: perPage })}
         totals={totalsSource({ in: 'In', out: 'Out' }, readPage, query)}
         searchable={false}
       />

@@ -77,6 +77,7 @@ export function LinesCard({ account }: { account: BankAccount }) {
         loading={fetching}
         error={loadError}
         onRetry={() => load(query)}
+        readPage={(number, perPage) => readPage({ ...query, page: number, per_page: perPage })}
         totals={totalsSource({ in: 'In', out: 'Out' }, readPage, query)}
         toolbar={
           <Segments

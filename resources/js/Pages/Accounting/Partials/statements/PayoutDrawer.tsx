@@ -7,6 +7,7 @@ import { SkeletonText } from '#js/components/state/Skeleton.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
 import { PaperTable } from '#js/components/table/PaperTable.tsx';
 import { DateText } from '#js/components/text/DateText.tsx';
+import { Facts } from '#js/components/text/Facts.tsx';
 import { MoneyText } from '#js/components/text/MoneyText.tsx';
 import { useCan } from '#js/stores/account/permissions.ts';
 import { usePayoutOrders } from '#js/stores/accounting/payoutOrders.ts';
@@ -36,20 +37,13 @@ export function PayoutDrawer({ line, onClose }: { line: StatementLine; onClose: 
           <DateText value={line.date} style="day" /> · <MoneyText value={line.amount} currency={currency} /> arrived
         </p>
         {payout && (
-          <dl className={layout.plain}>
-            {[
-              { name: 'Sold', amount: payout.sold },
-              { name: 'Refunded', amount: payout.refunded },
-              { name: 'Fee of the gateway', amount: payout.fee },
-            ].map(({ name, amount }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <MoneyText value={amount} currency={currency} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            facts={[
+              { label: 'Sold', value: <MoneyText value={payout.sold} currency={currency} /> },
+              { label: 'Refunded', value: <MoneyText value={payout.refunded} currency={currency} /> },
+              { label: 'Fee of the gateway', value: <MoneyText value={payout.fee} currency={currency} /> },
+            ]}
+          />
         )}
         {loadError && <ErrorState title="The orders could not be loaded" onRetry={() => load(query)} />}
         {!loaded && !loadError && <SkeletonText lines={4} />}
@@ -61,7 +55,7 @@ export function PayoutDrawer({ line, onClose }: { line: StatementLine; onClose: 
             columns={[
               { header: 'Order', isTitle: true, cell: ({ reference }) => reference },
               { header: 'Event', cell: ({ event_name }) => event_name },
-              { header: 'Date', cell: ({ date }) => <DateText value={date} style="day" /> },
+              { header: 'Date', cell: ({ date }) => <DateText value={date} style="date" /> },
               {
                 header: 'Amount',
                 align: 'end',

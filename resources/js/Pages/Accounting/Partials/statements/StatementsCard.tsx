@@ -58,7 +58,7 @@ export function StatementsCard({ account, withLink = false }: StatementsCardProp
 
 function Statements({ account, withLink }: Required<StatementsCardProps>) {
   const list = useLocalListQuery({ sort_by: 'to_date', sort_order: 'desc' });
-  const { list: rows, page, loaded, fetching, loadError, isMissing, load } = useBankStatements();
+  const { list: rows, page, loaded, fetching, loadError, isMissing, load, readPage } = useBankStatements();
   const { page: number, per_page } = list.query;
   const query = { account_id: account.id, page: number, per_page, sort_by: 'to_date', sort_order: 'desc' } as const;
   const [reconciling, setReconciling] = useState<BankStatement | null>(null);
@@ -86,6 +86,7 @@ function Statements({ account, withLink }: Required<StatementsCardProps>) {
         loading={fetching}
         error={loadError}
         onRetry={() => load(query)}
+        readPage={(number, perPage) => readPage({ ...query, page: number, per_page: perPage })}
         searchable={false}
         rowActions={actions}
       />
