@@ -87,7 +87,7 @@ describe('the list of groups', () => {
     expect(Object.fromEntries(calls[0]?.url.searchParams ?? [])).toMatchObject({
       ...{ status: 'paused', campaign_id: String(id), search: 'jazz', sort_by: 'name' },
     });
-    expect(await screen.findByDisplayValue('Summer by the lake')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Campaign: Summer by the lake' })).toBeTruthy();
   });
 
   it('ignores a campaign that is not an id', async () => {
