@@ -12,7 +12,7 @@ export const surveys: Action[] = [
     reads: ['GET /events/json', 'GET /groups/json', 'GET /campaigns/json'],
     play: async (page) => {
       for (const [filter, choice] of Object.entries(OWNERS)) {
-        await page.getByRole('combobox', { name: filter, exact: true }).click();
+        await page.getByRole('button', { name: filter, exact: true }).click();
         await page.getByRole('option', { name: choice }).first().click();
         await expect(page).toHaveURL(new RegExp(`${filter.toLowerCase()}_id=`));
       }
@@ -55,7 +55,7 @@ export const surveys: Action[] = [
     sends: [],
     reads: ['GET /surveys/{id}/fields'],
     play: async (page) => {
-      await page.getByRole('combobox', { name: 'Survey', exact: true }).click();
+      await page.getByRole('button', { name: 'Survey', exact: true }).click();
       await page
         .getByRole('option', { name: /How was it/ })
         .first()
