@@ -29,7 +29,11 @@ export function setSecureHeaders(headers: Headers): void {
   setOnce(headers, 'X-Content-Type-Options', 'nosniff');
   setOnce(headers, 'X-Frame-Options', 'SAMEORIGIN');
   setOnce(headers, 'Referrer-Policy', 'same-origin');
-  setOnce(headers, 'Permissions-Policy', 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=()');
+  setOnce(
+    headers,
+    'Permissions-Policy',
+    'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=()',
+  );
   setOnce(headers, 'Cross-Origin-Opener-Policy', 'same-origin');
 }
 
