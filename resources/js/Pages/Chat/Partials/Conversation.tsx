@@ -28,7 +28,7 @@ export function Conversation({ threadId, message, onClose, onMessage }: Conversa
   const { thread, threadList, contacts, threadError, open } = useChat();
   const [replyTo, setReplyTo] = useState<ChatMessage | null>(null);
   const canWrite = useCan('chat.write');
-  useOpenConversation(threadId, message);
+  const { isPlaced } = useOpenConversation(threadId, message);
   const listed = threadList?.find(({ id }) => id === threadId);
   const shown = thread?.id === threadId ? thread : listed;
   const contact = contacts?.find(({ id }) => id === shown?.contact_id);
@@ -62,7 +62,7 @@ export function Conversation({ threadId, message, onClose, onMessage }: Conversa
         {shown && <StartCallButtons thread={shown} />}
         {shown && <ThreadMenu thread={shown} onLeft={onClose} onMessage={onMessage} />}
       </header>
-      <MessageList threadId={threadId} onReply={canWrite ? setReplyTo : null} />
+      <MessageList threadId={threadId} isPlaced={isPlaced} onReply={canWrite ? setReplyTo : null} />
       <TypingLine threadId={threadId} />
       {!canWrite ? (
         <p className={styles.none}>Your role can read conversations, but not write.</p>

@@ -12,12 +12,18 @@ import { MessageItem } from './MessageItem.tsx';
 import { OutgoingItem } from './OutgoingItem.tsx';
 import { placeMessages } from './placeMessages.ts';
 import { useFirstUnread } from './useFirstUnread.ts';
+import { useMarkAsRead } from './useMarkAsRead.ts';
 import { useStickToEnd } from './useStickToEnd.ts';
 
-type MessageListProps = { threadId: number; onReply: ((message: ChatMessage) => void) | null };
+type MessageListProps = {
+  threadId: number;
+  /** Whether the message to show, if one is named, is in view. */
+  isPlaced: boolean;
+  onReply: ((message: ChatMessage) => void) | null;
+};
 
 /** The messages of the open conversation, with those on their way. It stays at the end while new ones arrive. */
-export function MessageList({ threadId, onReply }: MessageListProps) {
+export function MessageList({ threadId, isPlaced, onReply }: MessageListProps) {
   const { messages, thread, chatThreads, loadOlder, loadNewer, jumpToEnd } = useChat();
   const outgoing = useOutbox((state) => state.outgoing).filter((one) => one.threadId === threadId);
   const { auth } = useShared();
@@ -29,6 +35,7 @@ export function MessageList({ threadId, onReply }: MessageListProps) {
   const firstUnread = useFirstUnread(threadId);
   const placed = placeMessages(messages, { people, me, timezone, firstUnread });
   const { scroller, hasNew, goToEnd } = useStickToEnd(messages, outgoing.length);
+  useMarkAsRead(threadId, scroller, isPlaced);
   if (window === undefined) {
     return (
       <div className={styles.messages}>

@@ -4,6 +4,11 @@ import type { ChatMessage } from '#contract/conversations/chat.ts';
 /** Distance from the end, in pixels, that still counts as being there. */
 const NEAR_END = 80;
 
+/** Whether the end of a scrolled element is in view, or nearly. */
+export function isNearEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
+  return scrollHeight - scrollTop - clientHeight < NEAR_END;
+}
+
 /**
  * Keeps the end in view as messages arrive, and the place where earlier ones are added above. Somebody who has scrolled
  * up stays there; `hasNew` says that something arrived meanwhile.
@@ -35,13 +40,13 @@ export function useStickToEnd(messages: ChatMessage[], outgoing: number) {
     before.current = { ...former, ...(first && { first }), ...(last && { last }), height: element.scrollHeight };
     let { scrollTop } = element;
     const onScroll = () => {
-      const isNearEnd = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END;
+      const isAtEnd = isNearEnd(element);
       // Messages get their height when they are first shown: only who scrolls up leaves the end.
-      if (isNearEnd || element.scrollTop < scrollTop) {
-        before.current.isNearEnd = isNearEnd;
+      if (isAtEnd || element.scrollTop < scrollTop) {
+        before.current.isNearEnd = isAtEnd;
       }
       ({ scrollTop } = element);
-      if (isNearEnd) {
+      if (isAtEnd) {
         setHasNew(false);
       }
     };

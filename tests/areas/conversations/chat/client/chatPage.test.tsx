@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import ChatIndex from '#js/Pages/Chat/Index.tsx';
@@ -47,5 +47,51 @@ it('shows what is unread, and marks it as read once the conversation is open', a
   const log = within(await screen.findByRole('log', { name: 'Messages' }));
   expect(await log.findByText('Are you there?')).toBeTruthy();
   expect(log.getByText('New messages')).toBeTruthy();
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: /1 unread/ })).toBeNull());
+});
+
+it.each<{ name: string; hide: (log: HTMLElement) => void; show: (log: HTMLElement) => void }>([
+  {
+    name: 'who has scrolled up',
+    hide: (log) => {
+      for (const [key, value] of Object.entries({ scrollHeight: 1000, clientHeight: 100 })) {
+        Object.defineProperty(log, key, { value, configurable: true });
+      }
+      log.scrollTop = 500;
+      fireEvent.scroll(log);
+      log.scrollTop = 100;
+      fireEvent.scroll(log);
+    },
+    show: (log) => {
+      log.scrollTop = 900;
+      fireEvent.scroll(log);
+    },
+  },
+  {
+    name: 'whose window is hidden',
+    hide: () => void vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden'),
+    show: () => {
+      vi.restoreAllMocks();
+      fireEvent(document, new Event('visibilitychange'));
+    },
+  },
+])('for somebody $name, what arrives stays unread until they see it', async ({ hide, show }) => {
+  const nora = await aColleague();
+  const noras = await signedIn(app, nora);
+  const { body } = await owner.get<{ data: { id: number } }>(`/chat/get-contact-thread/${nora.id}`);
+  const { id } = body.data;
+  await noras.post('/chat/send-message', { thread_id: id, message: 'First' });
+  await openBridgedPage(ChatIndex, '/chat');
+  await userEvent.click(await screen.findByRole('button', { name: /1 unread/ }));
+  const log = await screen.findByRole('log', { name: 'Messages' });
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: /1 unread/ })).toBeNull());
+  hide(log);
+  await noras.post('/chat/send-message', { thread_id: id, message: 'Second' });
+  const { reloadThreads, catchUp } = useChat.getState();
+  await Promise.all([reloadThreads(), catchUp(id)]);
+  expect(await within(log).findByText('Second')).toBeTruthy();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.getByRole('button', { name: /1 unread/ })).toBeTruthy();
+  show(log);
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: /1 unread/ })).toBeNull());
 });
