@@ -93,11 +93,6 @@ export class Hub {
     }
   }
 
-  /** The listener's member in a channel; null on channels without members, undefined if it has not joined. */
-  memberOf(listener: Listener, channel: string): Member | null | undefined {
-    return this.#listeners.get(channel)?.get(listener);
-  }
-
   /** Sends a frame to every listener of the channel in every process, but not back to the socket it came from. */
   send(channel: string, text: string, exceptSocketId?: string): Promise<void> {
     this.#deliver(channel, text, exceptSocketId);

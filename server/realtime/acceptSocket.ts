@@ -23,7 +23,6 @@ export type SocketRules = {
 };
 
 const MAX_CHANNELS = 100;
-const MAX_CLIENT_EVENT_BYTES = 10 * 1024;
 /** Maximum bytes buffered for a slow reader before it is disconnected; it reconnects and refetches. */
 const MAX_BUFFERED = 1024 * 1024;
 
@@ -32,7 +31,6 @@ export function acceptSocket(socket: WebSocket, hub: Hub, { key, secret, heartbe
   const channels = new Set<string>();
   let isExpelled = false;
   const canReceive = tokenBucket(100, 50);
-  const canSendEvent = tokenBucket(10, 10);
   const listener: Listener = {
     id: `${randomInt(1, 2 ** 32)}.${randomInt(1, 2 ** 32)}`,
     holders: new Set(),
@@ -63,11 +61,10 @@ export function acceptSocket(socket: WebSocket, hub: Hub, { key, secret, heartbe
     }
     const message = isBinary ? null : parse(raw);
     const known = incoming.safeParse(message);
-    const event = known.success ? null : clientEvent.safeParse(message);
     if (known.success) {
       answer(known.data);
-    } else if (event?.success) {
-      sendClientEvent(event.data);
+    } else if (clientEvent.safeParse(message).success) {
+      listener.send(errorFrame(CODES.clientEventRefused, 'Client events are not enabled.'));
     } else {
       listener.send(errorFrame(null, 'This is not a valid message of protocol 7.'));
     }
@@ -140,27 +137,6 @@ export function acceptSocket(socket: WebSocket, hub: Hub, { key, secret, heartbe
       listener.holders.add(holder);
     }
     hub.subscribe(listener, channel, member);
-  }
-
-  /** Sends an event from one browser to the others on a private or presence channel that it has joined. */
-  function sendClientEvent({ event, channel, data }: { event: string; channel: string; data?: unknown }) {
-    const refuse = (why: string) => listener.send(errorFrame(CODES.clientEventRefused, why));
-    const member = hub.memberOf(listener, channel);
-    if (member === undefined || !/^(private|presence)-/.test(channel)) {
-      return refuse('Client events can be sent only to private and presence channels that you have joined.');
-    }
-    // Private channels are for staff only; on presence channels the member data identifies the person.
-    if (member && !member.id.startsWith('staff-')) {
-      return refuse('Only staff can send client events.');
-    }
-    if (!canSendEvent()) {
-      return refuse('You can send at most 10 client events per second.');
-    }
-    const text = JSON.stringify({ event, channel, data, ...(member && { user_id: member.id }) });
-    if (Buffer.byteLength(text) > MAX_CLIENT_EVENT_BYTES) {
-      return refuse('A client event can have at most 10 kB.');
-    }
-    hub.send(channel, text, listener.id);
   }
 }
 
