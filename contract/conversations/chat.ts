@@ -6,6 +6,7 @@ import {
   MAX_MESSAGE_LENGTH,
   MAX_STATUS_MINUTES,
   MAX_STATUS_TEXT,
+  MESSAGE_KINDS,
   MESSAGES_PER_PAGE,
   NOTIFY_LEVELS,
   SHOWN_STATUSES,
@@ -56,6 +57,8 @@ export const chatMessage = z.object({
   client_id: z.string().nullable(),
   author_id: z.number().nullable(),
   author_name: z.string(),
+  /** `call` for a note about a missed call, which nobody can change. */
+  kind: z.enum(MESSAGE_KINDS),
   /** Empty if it was deleted. */
   body: z.string(),
   mentions: z.array(z.number()),

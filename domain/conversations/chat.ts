@@ -13,6 +13,10 @@ export const MAX_STATUS_MINUTES = 31 * 24 * 60;
 export const THREAD_KINDS = ['direct', 'group', 'event', 'campaign'] as const;
 export type ThreadKind = (typeof THREAD_KINDS)[number];
 
+/** What somebody wrote, or what the server wrote about a missed call of theirs. */
+export const MESSAGE_KINDS = ['text', 'call'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
 export const CHAT_ROLES = ['owner', 'member'] as const;
 export type ChatRole = (typeof CHAT_ROLES)[number];
 

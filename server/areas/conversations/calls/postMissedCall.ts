@@ -36,7 +36,7 @@ export async function postMissedCall(work: Work, call: CallRow): Promise<void> {
   );
   await db.insert(chatMessages).values({
     ...{ companyId: company.id, threadId: call.threadId, seq, version, clientId: `call-${call.id}` },
-    ...{ authorId: callerId, authorName: caller.name, body, createdAt: now },
+    ...{ authorId: callerId, authorName: caller.name, kind: 'call', body, createdAt: now },
   });
   await announce(work, { id: call.threadId, version });
   const [member] = await inWholeCompany(db, async () =>

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { ChatRole, ChatStatus, NotifyLevel, ThreadKind } from '#domain/conversations/chat.ts';
+import type { ChatRole, ChatStatus, MessageKind, NotifyLevel, ThreadKind } from '#domain/conversations/chat.ts';
 import { identity, instant } from '../columns.ts';
 
 /** A conversation of staff. */
@@ -46,6 +46,7 @@ export const chatMessages = pgTable('chat_messages', {
   version: integer().notNull(),
   authorId: integer('author_id'),
   authorName: text('author_name').notNull(),
+  kind: text().$type<MessageKind>().notNull().default('text'),
   /** From the author's browser, so that a repeated request stores nothing twice. */
   clientId: text('client_id'),
   body: text().notNull(),

@@ -44,7 +44,7 @@ export function MessageActions({ message, isOwn, canRemove, me, onReply, onEdit 
         onClick: () => react(message.id, emoji, !hasReacted(emoji)),
       }),
     ),
-    ...(isOwn
+    ...(isOwn && message.kind !== 'call'
       ? [{ kind: 'action' as const, label: 'Edit message', icon: <IconPencil size={16} />, onClick: onEdit }]
       : []),
     ...(isOwn || canRemove

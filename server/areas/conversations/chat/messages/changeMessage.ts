@@ -7,7 +7,7 @@ import { only } from '#server/database/only.ts';
 import { chatReactions, chatMessages as table } from '#server/database/schema/conversations/chat.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
-import { forbidden } from '#server/http/outputs/failures.ts';
+import { conflict, forbidden } from '#server/http/outputs/failures.ts';
 import { missing } from '#server/http/records/recordFinder.ts';
 import { announce } from '../announce.ts';
 import { bumpVersion } from '../threads/bumpVersion.ts';
@@ -17,11 +17,14 @@ import { type MessageRow, presentMessages } from './presentMessages.ts';
 
 type Calls = Handlers<typeof contract>;
 
-/** Changes a message of the caller. @throws 403 if it is somebody else's */
+/** Changes a message of the caller. @throws 403 if it is somebody else's, 409 if it is about a call */
 export const editMessage: Calls['POST /chat/messages/{id}/edit'] = async (context) => {
   const { message } = await findMessage(context, context.params.id);
   if (message.authorId !== staffOf(context).id) {
     throw forbidden('Only the person who wrote a message can change it.');
+  }
+  if (message.kind === 'call') {
+    throw conflict('This note about a call cannot be changed.');
   }
   const body = context.body.message;
   const mentions = mentionedIn(body, await peopleIn(context.db, message.threadId));

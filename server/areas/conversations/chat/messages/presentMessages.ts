@@ -39,7 +39,7 @@ export async function presentMessages(db: Transaction, rows: MessageRow[]): Prom
     const quote = row.replyTo === null ? undefined : quoteOf.get(row.replyTo);
     return {
       ...{ id: row.id, thread_id: row.threadId, seq: row.seq, version: row.version, client_id: row.clientId },
-      ...{ author_id: row.authorId, author_name: row.authorName, body: isDeleted ? '' : row.body },
+      ...{ author_id: row.authorId, author_name: row.authorName, kind: row.kind, body: isDeleted ? '' : row.body },
       mentions: isDeleted ? [] : row.mentions,
       reply_to: quote
         ? { id: quote.id, seq: quote.seq, author_name: quote.author_name, body: quote.is_deleted ? '' : quote.body }

@@ -117,6 +117,17 @@ describe('a call', () => {
     expect(await notices()).toEqual([[person('bo').id, 'ada tried to call you']]);
   });
 
+  it('that was missed leaves a note that its caller can delete, but not change', async () => {
+    await act('ada', await ringing(), 'end');
+    const ada = person('ada').browser;
+    const { body } = await ada.get<{ data: ChatMessage[] }>(`/chat/get-messages/${threadId}`);
+    const [note] = body.data;
+    expect(note).toMatchObject({ kind: 'call', author_id: person('ada').id });
+    expect((await ada.post(`/chat/messages/${note?.id}/edit`, { message: 'You never called' })).status).toBe(409);
+    expect(await messages()).toEqual(['Missed voice call']);
+    expect((await ada.call('DELETE', `/chat/messages/${note?.id}`)).status).toBe(200);
+  });
+
   it('that nobody answers is missed, although no process ran meanwhile', async () => {
     const id = await ringing();
     app.clock.advance(RING_MS - 1000);
