@@ -10,7 +10,7 @@ import { useChatUploads } from '#js/stores/conversations/chat/chatUploads.ts';
 import { useOutbox } from '#js/stores/conversations/chat/outbox.ts';
 import { AttachButton, AttachedFiles } from './Attachments.tsx';
 import styles from './Chat.module.css';
-import { EmojiButton } from './EmojiButton.tsx';
+import { EmojiButton } from './emoji/EmojiButton.tsx';
 import { excerptOf } from './excerptOf.ts';
 import { Suggestions } from './Suggestions.tsx';
 import { useCompletion } from './useCompletion.ts';

@@ -32,13 +32,6 @@ export function Conversation({ threadId, message, onClose, onMessage }: Conversa
   const listed = threadList?.find(({ id }) => id === threadId);
   const shown = thread?.id === threadId ? thread : listed;
   const contact = contacts?.find(({ id }) => id === shown?.contact_id);
-  if (threadError !== null) {
-    return (
-      <div className={styles.nothing}>
-        <ErrorState message={threadError} onRetry={() => open(threadId)} />
-      </div>
-    );
-  }
   return (
     <section className={styles.conversation} aria-label={shown?.name ?? 'Conversation'}>
       <header className={styles.head}>
@@ -62,14 +55,22 @@ export function Conversation({ threadId, message, onClose, onMessage }: Conversa
         {shown && <StartCallButtons thread={shown} />}
         {shown && <ThreadMenu thread={shown} onLeft={onClose} onMessage={onMessage} />}
       </header>
-      <MessageList threadId={threadId} isPlaced={isPlaced} onReply={canWrite ? setReplyTo : null} />
-      <TypingLine threadId={threadId} />
-      {!canWrite ? (
-        <p className={styles.none}>Your role can read conversations, but not write.</p>
-      ) : shown?.is_archived ? (
-        <p className={styles.none}>This conversation is archived.</p>
+      {threadError !== null ? (
+        <div className={styles.nothing}>
+          <ErrorState message={threadError} onRetry={() => open(threadId)} />
+        </div>
       ) : (
-        <Composer threadId={threadId} replyTo={replyTo} onDone={() => setReplyTo(null)} />
+        <>
+          <MessageList threadId={threadId} isPlaced={isPlaced} onReply={canWrite ? setReplyTo : null} />
+          <TypingLine threadId={threadId} />
+          {!canWrite ? (
+            <p className={styles.none}>Your role can read conversations, but not write.</p>
+          ) : shown?.is_archived ? (
+            <p className={styles.none}>This conversation is archived.</p>
+          ) : (
+            <Composer threadId={threadId} replyTo={replyTo} onDone={() => setReplyTo(null)} />
+          )}
+        </>
       )}
     </section>
   );

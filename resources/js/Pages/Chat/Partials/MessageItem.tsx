@@ -4,12 +4,12 @@ import { DateText } from '#js/components/text/DateText.tsx';
 import { FormattedText } from '#js/components/text/FormattedText.tsx';
 import { Initials } from '#js/components/text/Initials.tsx';
 import styles from './Chat.module.css';
+import { RecordCards } from './cards/RecordCards.tsx';
 import { EditMessage } from './EditMessage.tsx';
 import { excerptOf } from './excerptOf.ts';
 import { MessageActions } from './MessageActions.tsx';
 import { MessageFiles } from './MessageFiles.tsx';
 import { Reactions } from './Reactions.tsx';
-import { RecordCards } from './RecordCards.tsx';
 
 type MessageItemProps = {
   message: ChatMessage;

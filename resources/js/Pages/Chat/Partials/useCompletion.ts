@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { type Suggestion, suggestEmoji, suggestPeople, triggerAt } from './completion.ts';
-import type { EMOJIS } from './emojis.ts';
+import type { EMOJIS } from './emoji/emojis.ts';
 
 type Options = {
   people: readonly { id: number; name: string }[];
@@ -54,7 +54,7 @@ export function useCompletion({ people, replace }: Options) {
 
 async function loadEmojis(): Promise<typeof EMOJIS> {
   try {
-    return (await import('./emojis.ts')).EMOJIS;
+    return (await import('./emoji/emojis.ts')).EMOJIS;
   } catch {
     return [];
   }

@@ -8,10 +8,12 @@ import {
 } from '#domain/conversations/messageWindow.ts';
 import { chatApi } from '#js/api/conversations/chat.ts';
 import { chatThreadsApi } from '#js/api/conversations/chatThreads.ts';
+import { ApiError } from '#js/api/kit/ApiError.ts';
 import { isMissingExtension } from '#js/api/kit/extensions.ts';
 import { failureOf } from '#js/stores/kit/run.ts';
 import { readMarks } from './readMarks.ts';
 import type { SetThreads, ThreadState } from './threadState.ts';
+import { windowFrom } from './windowFrom.ts';
 
 export type ThreadActions = {
   /** Opens the conversation with a colleague; null if that failed. */
@@ -29,8 +31,6 @@ export type ThreadActions = {
   /** Shows a message that the backend answered with. */
   receive: (message: ChatMessage) => void;
 };
-
-type Page = { data: ChatMessage[]; has_older: boolean; has_newer: boolean };
 
 /** With more changes than this to fetch, the latest messages are loaded instead. */
 const MAX_CHANGES = 500;
@@ -136,7 +136,9 @@ export function threadActions(set: SetThreads, get: () => ThreadState): ThreadAc
         ]);
         showThread(data);
       } catch (failure) {
-        if (get().threadID === id) {
+        // Without a connection, what was loaded before stays readable.
+        const isLost = failure instanceof ApiError && [403, 404].includes(failure.status);
+        if (get().threadID === id && (isLost || window === undefined)) {
           set({ threadError: failureOf(failure as Error, 'The conversation could not be loaded.') });
         }
       }
@@ -191,9 +193,4 @@ export function threadActions(set: SetThreads, get: () => ThreadState): ThreadAc
       }
     },
   };
-}
-
-function windowFrom({ data, has_older: hasOlder, has_newer: hasNewer }: Page): MessageWindow<ChatMessage> {
-  const version = Math.max(0, ...data.map((message) => message.version ?? 0));
-  return { ...mergeChanges(EMPTY_WINDOW, data), hasOlder, hasNewer, version };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardLabel } from '#js/Pages/Chat/Partials/cardLabel.ts';
+import { cardLabel } from '#js/Pages/Chat/Partials/cards/cardLabel.ts';
 
 it.each([
   ['/orders/7', 'partially_refunded', { label: 'Partly refunded', tone: 'info' }],

@@ -1,6 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { chatApi } from '#js/api/conversations/chat.ts';
+import { ApiError } from '#js/api/kit/ApiError.ts';
 import ChatIndex from '#js/Pages/Chat/Index.tsx';
 import { useChat } from '#js/stores/conversations/chat/chat.ts';
 import { chatMessages, chatThreads } from '#server/database/schema/conversations/chat.ts';
@@ -11,6 +13,8 @@ import { app, companyId, owner } from '#tests/server/fixtures/openOffice.ts';
 
 vi.mock('#js/lib/toast/toast.ts');
 openBridgedOffice();
+
+const NO_ANSWER = { message: '', serverMessage: null, errors: {}, data: null, requestId: null, retryAfter: null };
 
 let people = 0;
 async function aColleague() {
@@ -94,4 +98,24 @@ it.each<{ name: string; hide: (log: HTMLElement) => void; show: (log: HTMLElemen
   expect(screen.getByRole('button', { name: /1 unread/ })).toBeTruthy();
   show(log);
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: /1 unread/ })).toBeNull());
+});
+
+it('keeps what was loaded readable when a conversation is opened without a connection, unless it is gone', async () => {
+  const nora = await aColleague();
+  const noras = await signedIn(app, nora);
+  const { body } = await owner.get<{ data: { id: number } }>(`/chat/get-contact-thread/${nora.id}`);
+  const { id } = body.data;
+  await noras.post('/chat/send-message', { thread_id: id, message: 'Bring the keys' });
+  await openBridgedPage(ChatIndex, `/chat?thread=${id}`);
+  const log = () => screen.findByRole('log', { name: 'Messages' });
+  expect(await within(await log()).findByText('Bring the keys')).toBeTruthy();
+  const failing = vi.spyOn(chatApi, 'thread');
+  failing.mockRejectedValueOnce(new ApiError({ ...NO_ANSWER, status: 0 }));
+  await act(() => useChat.getState().open(id));
+  expect(within(await log()).getByText('Bring the keys')).toBeTruthy();
+  failing.mockRejectedValueOnce(new ApiError({ ...NO_ANSWER, status: 404 }));
+  await act(() => useChat.getState().open(id));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'All conversations' })).toBeTruthy();
+  failing.mockRestore();
 });

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import styles from './Chat.module.css';
+import styles from '../Chat.module.css';
 import { EMOJIS } from './emojis.ts';
 
 /** All emoji, found by their words. */

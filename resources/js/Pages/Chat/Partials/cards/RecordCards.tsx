@@ -2,7 +2,7 @@ import { Link } from '@inertiajs/react';
 import { useEffect, useMemo } from 'react';
 import { StatusBadge } from '#js/components/text/StatusBadge.tsx';
 import { useRecordCards } from '#js/stores/conversations/chat/recordCards.ts';
-import styles from './Chat.module.css';
+import styles from '../Chat.module.css';
 import { cardLabel } from './cardLabel.ts';
 import { linkedPaths } from './linkedPaths.ts';
 
