@@ -5,12 +5,13 @@ const PASSWORD = 'muster-demo-2026';
 /** The focusable element of a calendar entry. */
 export const FOCUSABLE = 'xpath=ancestor-or-self::*[@tabindex][1]';
 
-export async function signInAs(page: Page, email: string): Promise<void> {
+/** @param landing where they land, which depends on their role */
+export async function signInAs(page: Page, email: string, landing = /dashboard/): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL(/dashboard/);
+  await page.waitForURL(landing);
 }
 
 /** Opens the form of a new campaign and fills in its name and goal. */
