@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signInAs } from './kit/staff.ts';
-import { expect, test } from './kit/test.ts';
+import { signInAs } from '../kit/staff.ts';
+import { expect, test } from '../kit/test.ts';
 
 /** Texts that break a page which renders them as HTML. */
 const HOSTILE = '<img src=x onerror="window.broken=1"><script>window.broken=1</script> [x](javascript:window.broken=1)';
