@@ -1,5 +1,6 @@
 import { build } from './build.ts';
 import { bundles } from './bundles.ts';
+import { chat } from './chat.ts';
 import { dataTable } from './dataTable.ts';
 import { email } from './email.ts';
 import { emailLists } from './emailLists.ts';
@@ -41,6 +42,7 @@ const sections = {
   mailbox,
   forum,
   pages,
+  chat,
   sms,
   sockets,
   wallet,
