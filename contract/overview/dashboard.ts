@@ -19,6 +19,16 @@ const salesDay = z.object({
   previous_revenue: salesMoney,
 });
 
+/** Sales of a channel or event in the period and the preceding one. */
+const partSales = {
+  tickets: z.number(),
+  orders: z.number(),
+  revenue: salesMoney,
+  previous_tickets: z.number(),
+  previous_orders: z.number(),
+  previous_revenue: salesMoney,
+};
+
 /** A figure of an area, such as new contacts. `url` is a path within this application. */
 export const dashboardFigure = z.object({
   label: z.string(),
@@ -39,16 +49,12 @@ export const dashboard = z.object({
   orders: z.number(),
   previous_orders: z.number(),
   /** Revenue in currencies other than the company's. */
-  other_currencies: restricted(z.array(z.object({ currency, revenue: money })), 'orders.view'),
+  other_currencies: restricted(z.array(z.object({ currency, revenue: money, previous_revenue: money })), 'orders.view'),
   days: z.array(salesDay),
   /** Sales through the portal and by staff, in the company's currency. */
-  channels: z.array(
-    z.object({ channel: z.enum(ORDER_CHANNELS), orders: z.number(), tickets: z.number(), revenue: salesMoney }),
-  ),
+  channels: z.array(z.object({ channel: z.enum(ORDER_CHANNELS), ...partSales })),
   /** The events that brought most in the period, in the company's currency. */
-  best_events: z.array(
-    z.object({ id: z.number(), name: z.string(), tickets: z.number(), orders: z.number(), revenue: salesMoney }),
-  ),
+  best_events: z.array(z.object({ id: z.number(), name: z.string(), ...partSales })),
   /** Figures of areas, for the whole company only. */
   figures: z.array(dashboardFigure),
   next_events: z.array(

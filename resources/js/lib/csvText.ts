@@ -8,8 +8,10 @@ export function csvText(header: readonly string[], rows: readonly (readonly stri
 }
 
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/** A negative amount stays a number. */
+const NEGATIVE = /^-\d+(\.\d+)?$/;
 
 function cell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = FORMULA.test(text) && !NEGATIVE.test(text) ? `'${text}` : text;
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,13 +1,14 @@
 import { Head } from '@inertiajs/react';
+import { IconDownload } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { Card } from '#js/components/page/Card.tsx';
 import layout from '#js/components/page/layout.module.css';
-import { PageHeader } from '#js/components/page/PageHeader.tsx';
+import { type PageAction, PageHeader } from '#js/components/page/PageHeader.tsx';
 import { ErrorState } from '#js/components/state/ErrorState.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
 import { useCompanyChannel } from '#js/lib/useShared.ts';
 import { useSetup } from '#js/stores/account/onboarding/setup.ts';
-import { useCan } from '#js/stores/account/permissions.ts';
+import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import { useDashboard } from '#js/stores/overview/dashboard.ts';
 import { FirstSteps } from '../Events/Partials/FirstSteps.tsx';
@@ -22,7 +23,7 @@ export default function DashboardIndex() {
   const { list, query, isScoped } = useDashboardQuery();
   const { selected: data, error, message, isMissing, get, refresh } = useDashboard();
   const isSettingUp = useSetup(({ selected }) => selected?.is_open === true && selected.steps.length > 0);
-  const canCreate = useCan('events.create');
+  const can = useCanCheck();
   const update = useCallback(() => refresh(query), [refresh, query]);
   useLoad(get, query);
   const channel = useCompanyChannel('company-sales');
@@ -45,6 +46,7 @@ export default function DashboardIndex() {
       <Head title="Dashboard" />
       <PageHeader
         title="Dashboard"
+        menu={data && !isFirstRun && !hasFailed ? [exportAction(can)] : []}
         context={isFirstRun ? 'Your sales will show here' : 'Sales of a period, compared with the one before'}
       />
       <div className={layout.stack}>
@@ -55,11 +57,20 @@ export default function DashboardIndex() {
         )}
         {isFirstRun && !isSettingUp && (
           <Card>
-            <FirstSteps canCreate={canCreate} />
+            <FirstSteps canCreate={can('events.create')} />
           </Card>
         )}
         {!isFirstRun && !hasFailed && <DashboardFigures data={data} query={query} />}
       </div>
     </>
   );
+}
+
+/** Saves the figures shown. The code for it is loaded when it is needed. */
+function exportAction(can: ReturnType<typeof useCanCheck>): PageAction {
+  return {
+    label: 'Export as CSV',
+    icon: <IconDownload size={16} />,
+    onClick: async () => (await import('./Partials/exportDashboard.ts')).exportDashboard(can),
+  };
 }

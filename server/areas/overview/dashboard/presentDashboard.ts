@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { dashboard } from '#contract/overview/dashboard.ts';
 import { fromMinor } from '#domain/kit/money/money.ts';
 import { addDays } from '#domain/kit/time/days.ts';
-import { ORDER_CHANNELS } from '#domain/selling/sales.ts';
 import { presentEvents } from '#server/areas/programme/events/presentEvents.ts';
 import { orderRows } from '#server/areas/selling/orders/orderRows.ts';
 import { events } from '#server/database/schema/programme/events.ts';
@@ -12,10 +11,8 @@ import type { Transaction } from '#server/database/tenancy.ts';
 import type { FigurePeriod } from '#server/declarations/FigureSource.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { periodsOf } from './period.ts';
-import { type DaySales, type Scope, salesBy, salesByDay } from './sales.ts';
-
-/** Events in the ranking. */
-const MAX_BEST = 5;
+import { bestEvents, channelsOf } from './rankSales.ts';
+import { type DaySales, type Scope, salesByDay } from './sales.ts';
 
 type Query = Scope & { days: number; from?: string | undefined; to?: string | undefined };
 
@@ -33,7 +30,6 @@ export async function presentDashboard(context: HandlerContext, query: Query): P
   const before = sales.filter((day) => day.date < current.from);
   const money = (rows: Amounts[]) => fromMinor(sum(rows, 'revenue'), currency);
   const inOwn = (rows: { currency: string }) => rows.currency === currency;
-  const channels = (await salesBy(db, 'channel', { ...current, timezone }, query)).filter(inOwn);
   return {
     currency,
     revenue: money(present.filter(inOwn)),
@@ -42,7 +38,7 @@ export async function presentDashboard(context: HandlerContext, query: Query): P
     previous_tickets: sum(before, 'tickets'),
     orders: sum(present, 'orders'),
     previous_orders: sum(before, 'orders'),
-    other_currencies: otherCurrencies(present, currency),
+    other_currencies: otherCurrencies(present, before, currency),
     days: Array.from({ length: count }, (_, index) => {
       const date = addDays(current.from, index);
       const ofDay = present.filter((day) => day.date === date);
@@ -52,34 +48,12 @@ export async function presentDashboard(context: HandlerContext, query: Query): P
         ...{ previous_tickets: sum(earlier, 'tickets'), previous_revenue: money(earlier.filter(inOwn)) },
       };
     }),
-    channels: ORDER_CHANNELS.flatMap((channel) => {
-      const of = channels.filter(({ part }) => part === channel);
-      return of.length === 0
-        ? []
-        : { channel, orders: sum(of, 'orders'), tickets: sum(of, 'tickets'), revenue: money(of) };
-    }),
-    best_events: permissions.has('events.view') ? await bestEvents(context, current, query) : [],
+    channels: await channelsOf(context, [current, former], query),
+    best_events: permissions.has('events.view') ? await bestEvents(context, [current, former], query) : [],
     figures: await figuresOf(context, current, former, query),
     next_events: permissions.has('events.view') ? await nextEvents(db, services.clock.now(), query) : [],
     recent_orders: permissions.has('orders.view') ? await recentOrders(db, query) : [],
   };
-}
-
-/** The events that brought most, of those in the company's currency. */
-async function bestEvents(
-  { db, company: { currency, timezone } }: HandlerContext,
-  { from, to }: FigurePeriod,
-  scope: Scope,
-): Promise<Sent<typeof dashboard>['best_events']> {
-  const best = (await salesBy(db, 'event', { from, to, timezone }, scope))
-    .filter((each) => each.currency === currency && each.orders > 0)
-    .slice(0, MAX_BEST);
-  const ids = best.map(({ part }) => Number(part));
-  const names = await db.select({ id: events.id, name: events.name }).from(events).where(inArray(events.id, ids));
-  return best.flatMap(({ part, tickets, orders, revenue }) => {
-    const event = names.find(({ id }) => id === Number(part));
-    return event ? { ...event, tickets, orders, revenue: fromMinor(revenue, currency) } : [];
-  });
 }
 
 /** Figures of areas count the whole company. */
@@ -103,11 +77,22 @@ function ofScope({ campaign_id, event_id }: Scope): SQL[] {
   ];
 }
 
-function otherCurrencies(sales: DaySales[], own: string): Sent<typeof dashboard>['other_currencies'] {
+function otherCurrencies(
+  sales: DaySales[],
+  before: DaySales[],
+  own: string,
+): Sent<typeof dashboard>['other_currencies'] {
   const others = [...new Set(sales.map((day) => day.currency))].filter((currency) => currency !== own).sort();
   return others.map((currency) => {
-    const rows = sales.filter((day) => day.currency === currency);
-    return { currency, revenue: fromMinor(sum(rows, 'revenue'), currency) };
+    const of = (rows: DaySales[]) =>
+      fromMinor(
+        sum(
+          rows.filter((day) => day.currency === currency),
+          'revenue',
+        ),
+        currency,
+      );
+    return { currency, revenue: of(sales), previous_revenue: of(before) };
   });
 }
 

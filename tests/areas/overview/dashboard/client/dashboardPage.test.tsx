@@ -16,6 +16,10 @@ import { only } from '#tests/server/fixtures/fixture.ts';
 import { app, companyId } from '#tests/server/fixtures/openOffice.ts';
 
 vi.mock('#js/lib/toast/toast.ts');
+const saved = new Map<string, string>();
+vi.mock('#js/lib/saveFile.ts', () => ({
+  saveFile: async (blob: Blob, name: string) => saved.set(name, await blob.text()),
+}));
 const channel = vi.hoisted(() => ({ heard: new Map<string, () => void>() }));
 vi.mock('#js/stores/kit/useChannel.ts', () => ({
   useChannel: (_name: string, event: string, handler: () => void) => channel.heard.set(event, handler),
@@ -119,6 +123,34 @@ describe('the dashboard', () => {
     expect(screen.getByText('Tickets sold by day')).toBeTruthy();
     expect(screen.queryByText(/Revenue|€/)).toBeNull();
     expect(screen.queryByText(/Recent orders|Ada Obi/)).toBeNull();
+  });
+
+  it('exports what it shows as CSV, with the period before, and without what the role may not see', async () => {
+    await sell();
+    await anOrder(app, await aTicketType(app, event, { name: 'Extra', priceMinor: 1 }), 1, { channel: 'staff' });
+    for (const [permissions, hasMoney] of [
+      [undefined, true],
+      [['dashboard.view', 'events.view'], false],
+    ] as const) {
+      saved.clear();
+      const { unmount } = openStaffPage(
+        DashboardIndex,
+        {},
+        { url: '/dashboard?days=30', ...(permissions && { permissions: [...permissions] }) },
+      );
+      await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Export as CSV' }));
+      const name = await waitFor(() => saved.keys().next().value ?? Promise.reject(new Error('No file yet')));
+      expect(name).toMatch(/^dashboard-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+      const lines = (saved.get(name) ?? '').split('\r\n');
+      expect(lines.filter((line) => line.startsWith('Days,')).length).toBe(hasMoney ? 60 : 30);
+      expect(lines).toContain('Sales,,Tickets sold,49,40,');
+      expect(lines).toContain('Best events,Harbour Lights,Orders,3,1,');
+      expect(lines.includes('Sales,,Revenue,1200.01,1000.00,EUR')).toBe(hasMoney);
+      expect(lines.includes('Channels,By staff,Revenue,0.01,0.00,EUR')).toBe(hasMoney);
+      expect(lines.some((line) => /Revenue|EUR|Books|Tasks/.test(line))).toBe(hasMoney);
+      unmount();
+    }
   });
 
   it('suggests the first step when there is nothing yet', async () => {

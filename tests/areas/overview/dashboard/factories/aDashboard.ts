@@ -14,8 +14,8 @@ export function aDashboard(change: Partial<Dashboard> = {}): Dashboard {
       { date: '2026-11-20', tickets: 20, revenue: '500.00', previous_tickets: 15, previous_revenue: '400.00' },
       { date: '2026-11-21', tickets: 28, revenue: '700.00', previous_tickets: 25, previous_revenue: '600.00' },
     ],
-    channels: [{ channel: 'online', orders: 20, tickets: 48, revenue: '1200.00' }],
-    best_events: [{ id: 7, name: 'Harbour Lights', orders: 20, tickets: 48, revenue: '1200.00' }],
+    channels: [{ channel: 'online', ...PART }],
+    best_events: [{ id: 7, name: 'Harbour Lights', ...PART }],
     figures: [{ label: 'New contacts', value: 12, previous: 10, url: '/contacts' }],
     next_events: [
       {
@@ -45,3 +45,12 @@ export function aDashboard(change: Partial<Dashboard> = {}): Dashboard {
     ...change,
   };
 }
+
+const PART = {
+  orders: 20,
+  tickets: 48,
+  revenue: '1200.00',
+  previous_orders: 20,
+  previous_tickets: 40,
+  previous_revenue: '1000.00',
+};

@@ -60,7 +60,7 @@ describe('the dashboard', () => {
       previous_tickets: 4,
       orders: 3,
       previous_orders: 1,
-      other_currencies: [{ currency: 'JPY', revenue: '2700' }],
+      other_currencies: [{ currency: 'JPY', revenue: '2700', previous_revenue: '0' }],
     });
     expect(shown.days.map((day) => day.revenue)).toEqual(['25.00', '-10.00', '0.00', '0.00', '0.00', '0.00', '50.00']);
     expect(shown.days.map((day) => day.tickets)).toEqual([1, 0, 0, 0, 0, 3, 2]);
@@ -86,12 +86,12 @@ describe('the dashboard', () => {
       { date: day(200), tickets: 3, previous_tickets: 0 },
     ]);
     expect(shown.channels).toMatchObject([
-      { channel: 'online', tickets: 1, revenue: '25.00' },
-      { channel: 'staff', tickets: 3, revenue: '75.00' },
+      { channel: 'online', tickets: 1, revenue: '25.00', previous_tickets: 5, previous_revenue: '125.00' },
+      { channel: 'staff', tickets: 3, revenue: '75.00', previous_tickets: 0, previous_revenue: '0.00' },
     ]);
     expect(shown.best_events).toMatchObject([
-      { name: 'Large', revenue: '75.00' },
-      { name: 'Small', revenue: '25.00' },
+      { name: 'Large', revenue: '75.00', previous_orders: 1, previous_revenue: '125.00' },
+      { name: 'Small', revenue: '25.00', previous_orders: 0, previous_revenue: '0.00' },
     ]);
     expect(await dashboard(`${period}&event_id=${small.id}`)).toMatchObject({ tickets: 1, previous_tickets: 0 });
     expect((await dashboard(`${period}&event_id=${small.id}`)).recent_orders).toHaveLength(1);
