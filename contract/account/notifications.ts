@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from '#domain/account/notifications.ts';
+import {
+  isReportKind,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_KINDS,
+  PREFERENCE_KINDS,
+} from '#domain/account/notifications.ts';
 import type { Read } from '../kit/absent.ts';
 import { defineExtensions } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
@@ -24,7 +29,10 @@ export const notification = z.object({
 entities.add(notification, { id: 'Notification' });
 export type Notification = Read<typeof notification>;
 
-export const notificationPreference = z.object({ kind: notificationKind, app: z.boolean(), email: z.boolean() });
+const preferenceKind = z.enum(PREFERENCE_KINDS);
+
+/** Reports are only mailed: their `app` is false. */
+export const notificationPreference = z.object({ kind: preferenceKind, app: z.boolean(), email: z.boolean() });
 entities.add(notificationPreference, { id: 'NotificationPreference' });
 export type NotificationPreference = Read<typeof notificationPreference>;
 
@@ -93,14 +101,19 @@ export const notifications = defineExtensions({
     body: z.object({
       preferences: z
         .array(
-          z.object({
-            kind: notificationKind,
-            channel: notificationChannel,
-            is_on: z.boolean({ error: 'Choose on or off.' }),
-          }),
+          z
+            .object({
+              kind: preferenceKind,
+              channel: notificationChannel,
+              is_on: z.boolean({ error: 'Choose on or off.' }),
+            })
+            .refine(({ kind, channel, is_on }) => !(is_on && channel === 'app' && isReportKind(kind)), {
+              path: ['channel'],
+              error: 'A report is sent by e-mail only.',
+            }),
         )
         .min(1, 'Change at least one preference.')
-        .max(NOTIFICATION_KINDS.length * NOTIFICATION_CHANNELS.length),
+        .max(PREFERENCE_KINDS.length * NOTIFICATION_CHANNELS.length),
     }),
     response: wrapped(z.array(notificationPreference)),
   },

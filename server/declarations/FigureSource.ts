@@ -12,6 +12,6 @@ export type FigureSource = {
   access: Permission;
   /** Its name, and what it counts in a period. `url` opens the records of the current one. */
   label: string;
-  count(context: HandlerContext, period: FigurePeriod): Promise<number>;
+  count(context: Pick<HandlerContext, 'db' | 'company'>, period: FigurePeriod): Promise<number>;
   url(period: FigurePeriod): Sent<typeof dashboardFigure>['url'];
 };

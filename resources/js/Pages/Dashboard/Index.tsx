@@ -1,6 +1,7 @@
 import { Head } from '@inertiajs/react';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconMail } from '@tabler/icons-react';
 import { useCallback } from 'react';
+import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Card } from '#js/components/page/Card.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { type PageAction, PageHeader } from '#js/components/page/PageHeader.tsx';
@@ -46,7 +47,7 @@ export default function DashboardIndex() {
       <Head title="Dashboard" />
       <PageHeader
         title="Dashboard"
-        menu={data && !isFirstRun && !hasFailed ? [exportAction(can)] : []}
+        menu={data && !isFirstRun && !hasFailed ? [exportAction(can), MONTHLY_REPORT] : []}
         context={isFirstRun ? 'Your sales will show here' : 'Sales of a period, compared with the one before'}
       />
       <div className={layout.stack}>
@@ -65,6 +66,12 @@ export default function DashboardIndex() {
     </>
   );
 }
+
+const MONTHLY_REPORT: PageAction = {
+  label: 'Monthly report by e-mail',
+  icon: <IconMail size={16} />,
+  href: pageUrl('Notifications/Preferences'),
+};
 
 /** Saves the figures shown. The code for it is loaded when it is needed. */
 function exportAction(can: ReturnType<typeof useCanCheck>): PageAction {

@@ -1,5 +1,6 @@
 import { Link } from '@inertiajs/react';
 import type { ReactNode } from 'react';
+import { changeText } from '#domain/kit/percentChange.ts';
 import { Skeleton } from '../state/Skeleton.tsx';
 import styles from './StatCard.module.css';
 
@@ -42,11 +43,10 @@ export function StatCard({ label, value, change, hint, href }: StatCardProps) {
 function Change({ percent, against, good = 'up' }: NonNullable<StatCardProps['change']>) {
   const rounded = Math.round(percent);
   const tone = rounded === 0 ? 'neutral' : rounded > 0 === (good === 'up') ? 'good' : 'bad';
-  const changeText = rounded === 0 ? 'No change' : `${rounded > 0 ? '↑' : '↓'} ${Math.abs(rounded)}%`;
   return (
     <p className={styles.hint}>
       <span className={styles.change} data-tone={tone}>
-        {changeText}
+        {changeText(percent)}
       </span>{' '}
       {against}
     </p>

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { notifications as contract, notificationPreference } from '#contract/account/notifications.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { BodyOf } from '#contract/kit/define.ts';
-import { MAILED_BY_DEFAULT, NOTIFICATION_KINDS } from '#domain/account/notifications.ts';
+import { isReportKind, MAILED_BY_DEFAULT, PREFERENCE_KINDS } from '#domain/account/notifications.ts';
 import { notificationPreferences as table } from '#server/database/schema/account/notifications.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { hiddenKinds } from './hiddenKinds.ts';
@@ -16,9 +16,13 @@ export async function readPreferences(context: HandlerContext): Promise<Sent<typ
     .from(table)
     .where(eq(table.userId, staffOf(context).id));
   const hidden = hiddenKinds(context.permissions);
-  return NOTIFICATION_KINDS.filter((kind) => !hidden.includes(kind)).map((kind) => {
+  return PREFERENCE_KINDS.filter((kind) => !hidden.includes(kind)).map((kind) => {
     const of = (channel: 'app' | 'email') => chosen.find((row) => row.kind === kind && row.channel === channel)?.isOn;
-    return { kind, app: of('app') ?? true, email: of('email') ?? MAILED_BY_DEFAULT.includes(kind) };
+    return {
+      kind,
+      app: !isReportKind(kind) && (of('app') ?? true),
+      email: of('email') ?? MAILED_BY_DEFAULT.includes(kind),
+    };
   });
 }
 
@@ -31,12 +35,14 @@ export async function writePreferences(context: HandlerContext, choices: Choices
     kind,
     channel,
     isOn: is_on,
+    changedAt: context.services.clock.now(),
   }));
   await context.db
     .insert(table)
     .values(rows)
     .onConflictDoUpdate({
       target: [table.userId, table.companyId, table.kind, table.channel],
-      set: { isOn: sql`excluded.is_on` },
+      set: { isOn: sql`excluded.is_on`, changedAt: sql`excluded.changed_at` },
+      setWhere: sql`${table.isOn} <> excluded.is_on`,
     });
 }

@@ -1,11 +1,17 @@
+import { monthlyReports } from '#server/database/schema/overview/monthlyReports.ts';
+import { forgotten } from '#server/declarations/Belonging.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { dashboardRoutes } from './endpoints.ts';
 import { dashboardPages } from './pages.ts';
+import { dashboardJobs, dashboardSchedules } from './report/jobs.ts';
 
 export const dashboard = defineArea({
   name: 'dashboard',
   endpoints: dashboardRoutes,
   pages: dashboardPages,
+  belongings: [forgotten({ table: monthlyReports, holder: monthlyReports.userId })],
+  jobs: dashboardJobs,
+  schedules: dashboardSchedules,
   roles: {
     'dashboard.view': ['Owner', 'Manager', 'Finance', 'Marketing', 'Viewer', 'Organiser'],
   },

@@ -1,5 +1,6 @@
 import { fromZonedLocal } from '#domain/kit/time/dates.ts';
 import { addDays, dayNumber, todayIn } from '#domain/kit/time/days.ts';
+import { addMonths } from '#domain/kit/time/monthGrid.ts';
 import type { FigurePeriod } from '#server/declarations/FigureSource.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { resolveDay } from '#server/http/inputs/ranges.ts';
@@ -10,12 +11,15 @@ const MAX_DAYS = 366;
 
 type Given = { days: number; from?: string | undefined; to?: string | undefined };
 
+type Context = Pick<HandlerContext, 'company' | 'services'>;
+
 /**
  * The days that the dashboard shows, and as many before them, in the company's timezone: those given, else the last
- * `days`. An end that is left open is today, or the last day that is possible.
+ * `days`. An end that is left open is today, or the last day that is possible. Whole months are compared with as many
+ * months before them.
  * @throws 422 if they are in the wrong order or too many
  */
-export function periodsOf(context: HandlerContext, { days, from, to }: Given) {
+export function periodsOf(context: Context, { days, from, to }: Given) {
   const today = todayIn(context.company.timezone, context.services.clock.now());
   const [given, end] = [from, to].map((bound) => (bound === undefined ? undefined : resolveDay(bound, today)));
   const last = end ?? (given !== undefined && given > today ? given : today);
@@ -30,11 +34,24 @@ export function periodsOf(context: HandlerContext, { days, from, to }: Given) {
   return {
     count,
     current: withInstants(context, first, last),
-    before: withInstants(context, addDays(first, -count), addDays(first, -1)),
+    before: withInstants(context, startBefore(first, last), addDays(first, -1)),
   };
 }
 
-function withInstants({ company: { timezone } }: HandlerContext, from: string, to: string): FigurePeriod {
+/** The first day of the period before. */
+function startBefore(first: string, last: string): string {
+  const next = addDays(last, 1);
+  if (!first.endsWith('-01') || !next.endsWith('-01')) {
+    return addDays(first, dayNumber(first) - dayNumber(next));
+  }
+  const [years, months] = [
+    Number(next.slice(0, 4)) - Number(first.slice(0, 4)),
+    Number(next.slice(5, 7)) - Number(first.slice(5, 7)),
+  ];
+  return addMonths(first, -(12 * years + months));
+}
+
+function withInstants({ company: { timezone } }: Context, from: string, to: string): FigurePeriod {
   const startOf = (day: string) => new Date(fromZonedLocal(day, timezone) ?? day);
   return { from, to, begin: startOf(from), end: startOf(addDays(to, 1)) };
 }

@@ -14,6 +14,9 @@ import { periodsOf } from './period.ts';
 import { bestEvents, channelsOf } from './rankSales.ts';
 import { type DaySales, type Scope, salesByDay } from './sales.ts';
 
+/** Who the dashboard is for; `db` is limited to what they can see. */
+export type Reader = Pick<HandlerContext, 'db' | 'company' | 'services' | 'permissions'>;
+
 type Query = Scope & { days: number; from?: string | undefined; to?: string | undefined };
 
 /**
@@ -21,7 +24,7 @@ type Query = Scope & { days: number; from?: string | undefined; to?: string | un
  * are listed separately, never added. Events and buyers are included only for users who can see them elsewhere.
  * @throws 422 for a period that cannot be shown
  */
-export async function presentDashboard(context: HandlerContext, query: Query): Promise<Sent<typeof dashboard>> {
+export async function presentDashboard(context: Reader, query: Query): Promise<Sent<typeof dashboard>> {
   const { db, company, services, permissions } = context;
   const { currency, timezone } = company;
   const { count, current, before: former } = periodsOf(context, query);
@@ -57,7 +60,7 @@ export async function presentDashboard(context: HandlerContext, query: Query): P
 }
 
 /** Figures of areas count the whole company. */
-async function figuresOf(context: HandlerContext, current: FigurePeriod, before: FigurePeriod, scope: Scope) {
+async function figuresOf(context: Reader, current: FigurePeriod, before: FigurePeriod, scope: Scope) {
   const isWhole = scope.campaign_id === undefined && scope.event_id === undefined;
   const figures: Sent<typeof dashboard>['figures'] = [];
   for (const { access, label, count, url } of isWhole ? context.services.declarations.figures : []) {

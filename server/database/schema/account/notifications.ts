@@ -38,6 +38,8 @@ export const notificationPreferences = pgTable(
     kind: text().notNull(),
     channel: text().$type<'app' | 'email'>().notNull(),
     isOn: boolean('is_on').notNull(),
+    /** When it was last switched on or off. */
+    changedAt: instant('changed_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.companyId, table.kind, table.channel] })],
 );

@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/kit/formatCount.ts';
+import { percentChange } from '#domain/kit/percentChange.ts';
 import { StatCard } from '#js/components/chart/StatCard.tsx';
-import { percentChange } from './percentChange.ts';
 
 /** Null if unknown. */
 type Figure = string | number | null;

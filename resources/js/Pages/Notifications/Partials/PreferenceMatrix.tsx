@@ -3,9 +3,10 @@ import { Switch, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { NotificationPreference } from '#contract/account/notifications.ts';
 import {
+  isReportKind,
   NOTIFICATION_CHANNELS,
   type NotificationChannel,
-  type NotificationKind,
+  type PreferenceKind,
 } from '#domain/account/notifications.ts';
 import { isKey } from '#js/lib/focus/isKey.ts';
 import { useShared } from '#js/lib/useShared.ts';
@@ -13,7 +14,7 @@ import { useNotificationPreferences } from '#js/stores/account/notifications/not
 import { KINDS } from './kinds.ts';
 import styles from './matrix.module.css';
 
-type Refused = { kinds: readonly NotificationKind[]; message: string };
+type Refused = { kinds: readonly PreferenceKind[]; message: string };
 
 /** A switch for each kind and channel. A failed change shows its error in its own row. */
 export function PreferenceMatrix({ list }: { list: NotificationPreference[] }) {
@@ -23,7 +24,7 @@ export function PreferenceMatrix({ list }: { list: NotificationPreference[] }) {
   const labels = { app: `In ${app.name}`, email: 'E-mail' };
   const rows = list.flatMap(({ kind, ...row }) => (isKey(KINDS, kind) ? [{ ...row, kind }] : []));
 
-  async function choose(kinds: readonly NotificationKind[], channel: NotificationChannel, isOn: boolean) {
+  async function choose(kinds: readonly PreferenceKind[], channel: NotificationChannel, isOn: boolean) {
     setRefused(null);
     const outcome = await change(kinds, channel, isOn, { onFailure: 'return' });
     if (!outcome.ok && !outcome.isReported) {
@@ -53,12 +54,14 @@ export function PreferenceMatrix({ list }: { list: NotificationPreference[] }) {
             </th>
             {NOTIFICATION_CHANNELS.map((channel) => (
               <td key={channel} className={styles.channel}>
-                <Switch
-                  className={styles.switch}
-                  aria-label={`${KINDS[row.kind].label}: ${labels[channel]}`}
-                  checked={row[channel]}
-                  onChange={(event) => void choose([row.kind], channel, event.currentTarget.checked)}
-                />
+                {hasChannel(row.kind, channel) && (
+                  <Switch
+                    className={styles.switch}
+                    aria-label={`${KINDS[row.kind].label}: ${labels[channel]}`}
+                    checked={row[channel]}
+                    onChange={(event) => void choose([row.kind], channel, event.currentTarget.checked)}
+                  />
+                )}
               </td>
             ))}
           </tr>
@@ -75,7 +78,7 @@ export function PreferenceMatrix({ list }: { list: NotificationPreference[] }) {
           </th>
           {NOTIFICATION_CHANNELS.map((channel) => {
             const isOn = rows.every((row) => !row[channel]);
-            const kinds = rows.map(({ kind }) => kind);
+            const kinds = rows.map(({ kind }) => kind).filter((kind) => hasChannel(kind, channel));
             return (
               <td key={channel} className={styles.channel}>
                 <UnstyledButton
@@ -92,6 +95,11 @@ export function PreferenceMatrix({ list }: { list: NotificationPreference[] }) {
       </tfoot>
     </table>
   );
+}
+
+/** Reports are only mailed. */
+function hasChannel(kind: PreferenceKind, channel: NotificationChannel): boolean {
+  return channel === 'email' || !isReportKind(kind);
 }
 
 function Refusal({ children }: { children: string }) {

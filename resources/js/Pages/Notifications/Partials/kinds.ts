@@ -2,6 +2,7 @@ import {
   type Icon,
   IconCalendarDue,
   IconCashBanknote,
+  IconChartBar,
   IconCircleCheck,
   IconClipboardList,
   IconFileCheck,
@@ -22,10 +23,10 @@ import {
   IconUserPlus,
   IconWallet,
 } from '@tabler/icons-react';
-import type { NotificationKind } from '#domain/account/notifications.ts';
+import type { PreferenceKind } from '#domain/account/notifications.ts';
 
 /** The label, explanation and icon of each kind. */
-export const KINDS: Record<NotificationKind, { label: string; detail: string; icon: Icon }> = {
+export const KINDS: Record<PreferenceKind, { label: string; detail: string; icon: Icon }> = {
   'order.paid': { label: 'New orders', detail: 'Somebody bought tickets', icon: IconReceipt },
   'allocation.claimed': { label: 'Allocations claimed', detail: 'A guest claimed allocated tickets', icon: IconGift },
   'invitation.answered': { label: 'Answers to invitations', detail: 'Yes, no or maybe', icon: IconMailOpened },
@@ -87,5 +88,10 @@ export const KINDS: Record<NotificationKind, { label: string; detail: string; ic
     label: 'Quote requests',
     detail: 'A visitor asked for a quote on the portal',
     icon: IconFileDescription,
+  },
+  'report.monthly': {
+    label: 'Monthly report',
+    detail: 'The figures of last month, on the first of each month at 07:00',
+    icon: IconChartBar,
   },
 };

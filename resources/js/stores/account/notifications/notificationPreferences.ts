@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 import type { NotificationPreference } from '#contract/account/notifications.ts';
-import type { NotificationChannel, NotificationKind } from '#domain/account/notifications.ts';
+import type { NotificationChannel, PreferenceKind } from '#domain/account/notifications.ts';
 import { notificationsApi } from '#js/api/account/notifications.ts';
 import { isMissingExtension } from '#js/api/kit/extensions.ts';
 import { inTurn } from '#js/lib/work/inTurn.ts';
 import { dropWhenUnused } from '#js/stores/kit/dropWhenUnused.ts';
 import { type ActionOptions, failureOf, idle, type Outcome, type RunFlags, run } from '#js/stores/kit/run.ts';
 
-type Choice = { kinds: readonly NotificationKind[]; channel: NotificationChannel; isOn: boolean };
+type Choice = { kinds: readonly PreferenceKind[]; channel: NotificationChannel; isOn: boolean };
 
 type NotificationPreferencesState = RunFlags & {
   /** Null until loaded. */
@@ -18,7 +18,7 @@ type NotificationPreferencesState = RunFlags & {
   load: () => Promise<void>;
   /** Changes these kinds immediately, and back if the server refuses. */
   change: (
-    kinds: readonly NotificationKind[],
+    kinds: readonly PreferenceKind[],
     channel: NotificationChannel,
     isOn: boolean,
     options?: ActionOptions,

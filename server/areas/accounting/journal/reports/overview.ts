@@ -5,9 +5,8 @@ import { fromMinor } from '#domain/kit/money/money.ts';
 import { todayIn } from '#domain/kit/time/days.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { baseCurrencyOf } from '../toBase.ts';
-import { readAged } from './aged.ts';
+import { owedOn, profitsOf } from './booksOn.ts';
 import { cashOn } from './cashFlow.ts';
-import { resultSums } from './resultSums.ts';
 
 /** Cash, what is owed on both sides today, and the result of this month and the last. */
 export async function overviewOf(context: HandlerContext): Promise<Sent<typeof booksOverview>> {
@@ -15,16 +14,8 @@ export async function overviewOf(context: HandlerContext): Promise<Sent<typeof b
   const currency = await baseCurrencyOf(db, company.id);
   const today = todayIn(company.timezone, services.clock.now());
   const months = [periodOf('month', today), periodOf('last-month', today)];
-  const results = await resultSums(context, 'account', months, 'accrual');
-  const profit = months.map((_, index) =>
-    results.reduce((sum, { income, expenses }) => sum + (income[index] ?? 0) - (expenses[index] ?? 0), 0),
-  );
-  const owed = async (side: 'receivable' | 'payable') => {
-    const ages = (await readAged(context, side, today)).map((row) => row.ages);
-    const sum = (from: number) => ages.reduce((total, each) => total + each.slice(from).reduce((a, b) => a + b, 0), 0);
-    return { all: sum(0), overdue: sum(1) };
-  };
-  const [receivable, payable] = [await owed('receivable'), await owed('payable')];
+  const profit = await profitsOf(context, months);
+  const [receivable, payable] = [await owedOn(context, 'receivable', today), await owedOn(context, 'payable', today)];
   const money = (amount: number) => fromMinor(amount, currency);
   return {
     currency,

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NotificationPreference } from '#contract/account/notifications.ts';
-import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from '#domain/account/notifications.ts';
+import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS, PREFERENCE_KINDS } from '#domain/account/notifications.ts';
 import { notify } from '#server/areas/account/notifications/notify.ts';
 import { notificationPreferences, notifications } from '#server/database/schema/account/notifications.ts';
 import { roles } from '#server/database/schema/account/roles.ts';
@@ -166,8 +166,8 @@ describe('notification preferences', () => {
 
   it('default to everything in the product; what somebody waits for, and a low balance, by e-mail', async () => {
     const preferences = await read(adas);
-    expect(preferences).toHaveLength(NOTIFICATION_KINDS.length);
-    expect(preferences.every(({ app: isOn }) => isOn)).toBe(true);
+    expect(preferences).toHaveLength(PREFERENCE_KINDS.length);
+    expect(preferences.filter(({ app: isOn }) => !isOn).map(({ kind }) => kind)).toEqual(['report.monthly']);
     expect(preferences.filter(({ email }) => email).map(({ kind }) => kind)).toEqual([
       'task.assigned',
       'task.awaiting_approval',
@@ -194,10 +194,13 @@ describe('notification preferences', () => {
     const { status, body } = await put(adas, [{ kind: 'task.assigned', channel: 'app', is_on: false }]);
     expect(status).toBe(200);
     const changed = body.data.filter(({ app: isOn }) => !isOn);
-    expect(changed).toEqual([{ kind: 'task.assigned', app: false, email: true }]);
+    expect(changed).toEqual([
+      { kind: 'task.assigned', app: false, email: true },
+      { kind: 'report.monthly', app: false, email: false },
+    ]);
     expect((await read(bens)).every(({ app: isOn }) => isOn)).toBe(true);
     await put(adas, [{ kind: 'task.assigned', channel: 'app', is_on: true }]);
-    expect((await read(adas)).every(({ app: isOn }) => isOn)).toBe(true);
+    expect((await read(adas)).find(({ kind }) => kind === 'task.assigned')?.app).toBe(true);
   });
 
   it('hide a switched-off kind from the list, the count and the broadcast', async () => {
@@ -241,6 +244,15 @@ describe('notification preferences', () => {
     expect((await read(bens)).map(({ kind }) => kind)).toEqual(
       NOTIFICATION_KINDS.filter((kind) => kind !== 'order.paid'),
     );
+  });
+
+  it('offer a report by e-mail only, and only to those who may see the dashboard', async () => {
+    const { status, body } = await put(adas, [{ kind: 'report.monthly', channel: 'app', is_on: true }]);
+    expect({ status, errors: body.errors }).toEqual({
+      status: 422,
+      errors: { 'preferences.0.channel': ['A report is sent by e-mail only.'] },
+    });
+    expect((await read(bens)).some(({ kind }) => kind === 'report.monthly')).toBe(false);
   });
 
   it('refuse an unknown kind or channel', async () => {
