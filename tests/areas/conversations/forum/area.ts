@@ -1,4 +1,5 @@
 import type { AreaDeclaration } from '#tests/declarations/AreaDeclaration.ts';
+import { budget } from './budget.ts';
 import { forum } from './samples.ts';
 import { buildForum } from './world.ts';
 
@@ -37,6 +38,7 @@ export const area: AreaDeclaration = {
         select 1, t.id, 'Omar L.', 'Answer ' || n || ': take the tram to the lake', 'visible'
         from generate_series(1, ${size}) n join forum_topics t on t.title = 'Topic ' || (1 + n / 4);`,
   },
+  budget,
   listPaths: { 'forum topics': '/forum/topics/json?per_page=10' },
   pages: [
     { name: 'forum-admin', path: '/forum', viewers: ['owner'] },

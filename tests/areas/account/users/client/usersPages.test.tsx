@@ -86,7 +86,11 @@ describe('the list of users', () => {
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Door' }));
     // Ordered by name.
     const both = `${(await findRole('Door')).id},${roleId}`;
-    await waitFor(() => expect(asked.map(({ url }) => url.searchParams.get('role_id'))).toEqual([`${roleId}`, both]));
+    // The menu counts with pages of one row.
+    const listed = () => asked.filter(({ url }) => url.searchParams.get('per_page') !== '1');
+    await waitFor(() =>
+      expect(listed().map(({ url }) => url.searchParams.get('role_id'))).toEqual([`${roleId}`, both]),
+    );
   });
 
   it('shows the product as the role of a user if the current user can assign that role', async () => {
