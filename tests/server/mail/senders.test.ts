@@ -21,6 +21,7 @@ const NOT_COUNTED: Record<string, string> = {
   'content/cmsPages/forms/signUp.ts': 'Follows from what a visitor did.',
   'conversations/forum/following/mailFollowers.ts': 'To people who confirmed their address and follow the topic.',
   'outreach/emailTemplates/preview.ts': 'A test, to the person themselves.',
+  'overview/dashboard/report/mailMonthlyReports.ts': 'To the team.',
   'programme/invitations/mailDue.ts': 'Mails what was counted when it was queued.',
   'programme/invitations/queueMails.ts': 'Its callers count.',
   'programme/invitations/remindBySchedule.ts': 'Reminds of invitations that were counted.',
