@@ -1,6 +1,6 @@
 import '#css/mantine.css';
 import { usePage } from '@inertiajs/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ConfirmHost } from '#js/components/overlay/ConfirmHost.tsx';
 import { AreaTabs } from '#js/components/page/AreaTabs.ts';
 import { TitleAside } from '#js/components/page/TitleAside.ts';
@@ -15,6 +15,7 @@ import { useAreaTabs } from './staff/navigation/useAreaTabs.ts';
 import { useJumps } from './staff/navigation/useJumps.ts';
 import { usePageMarks } from './staff/navigation/usePageMarks.ts';
 import { UnverifiedNotice } from './staff/notices/UnverifiedNotice.tsx';
+import { optionalPart } from './staff/optionalPart.ts';
 import { PanelHost } from './staff/palette/PanelHost.tsx';
 import styles from './staff/StaffLayout.module.css';
 import { StaffProviders } from './staff/StaffProviders.tsx';
@@ -23,21 +24,21 @@ import { useLiveAccess } from './staff/useLiveAccess.ts';
 
 prepareToasts();
 
-const ViewingAsNotice = lazy(async () => ({
+const ViewingAsNotice = optionalPart(async () => ({
   default: (await import('./staff/notices/ViewingAsNotice.tsx')).ViewingAsNotice,
 }));
 
-const TestModeNotice = lazy(async () => ({
+const TestModeNotice = optionalPart(async () => ({
   default: (await import('./staff/notices/TestModeNotice.tsx')).TestModeNotice,
 }));
 
-const WaitingFeed = lazy(() => import('./staff/navigation/WaitingFeed.ts'));
-const TopNavigation = lazy(async () => ({
+const WaitingFeed = optionalPart(() => import('./staff/navigation/WaitingFeed.ts'));
+const TopNavigation = optionalPart(async () => ({
   default: (await import('./staff/navigation/TopNavigation.tsx')).TopNavigation,
 }));
-const CallWatch = lazy(() => import('./staff/calls/CallWatch.tsx'));
-const FieldFocus = lazy(() => import('./staff/palette/FieldFocus.ts'));
-const PlanNotice = lazy(async () => ({ default: (await import('./staff/notices/PlanNotice.tsx')).PlanNotice }));
+const CallWatch = optionalPart(() => import('./staff/calls/CallWatch.tsx'));
+const FieldFocus = optionalPart(() => import('./staff/palette/FieldFocus.ts'));
+const PlanNotice = optionalPart(async () => ({ default: (await import('./staff/notices/PlanNotice.tsx')).PlanNotice }));
 
 /** The frame of every staff page: navigation, header, page, footer and overlays. */
 export function StaffLayout({ children }: { children: ReactNode }) {
@@ -95,6 +96,8 @@ export function StaffLayout({ children }: { children: ReactNode }) {
         </div>
         <Suspense>
           <WaitingFeed />
+        </Suspense>
+        <Suspense>
           <CallWatch />
         </Suspense>
         <ConfirmHost />

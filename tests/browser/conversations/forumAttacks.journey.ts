@@ -67,6 +67,15 @@ test('what visitors write in the forum, and what they are called, runs nowhere',
       .first(),
   ).toBeVisible();
   await check(staff);
+
+  // Other journeys look at the same forum: nothing of this stays in it.
+  await submit(visitor, '/portal/forum/withdraw', { is_sure: true });
+  await submit(visitor, '/portal/forum/name', { name: `Visitor ${Date.now()}`.slice(0, 40) });
+  const { data: categories } = await backstage.call('/forum/categories');
+  const other = categories.find(({ id }: { id: number }) => id !== category.data.id);
+  await backstage.call(`/forum/topics/${topic}/move`, { method: 'POST', body: { category_id: other.id } });
+  await backstage.call(`/forum/topics/${topic}/hide`, { method: 'POST' });
+  await backstage.call(`/forum/categories/${category.data.id}`, { method: 'DELETE' });
 });
 
 /** Sends a form of the portal as the page's visitor. */

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { canCall } from '#js/lib/canCall.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { useCan } from '#js/stores/account/permissions.ts';
 import { useCurrentCall } from '#js/stores/conversations/calls/currentCall.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
+import { optionalPart } from '../optionalPart.ts';
 
-const CallPanel = lazy(async () => ({ default: (await import('./CallPanel.tsx')).CallPanel }));
+const CallPanel = optionalPart(async () => ({ default: (await import('./CallPanel.tsx')).CallPanel }));
 
 /** Shows a call on any page: one that rings, or the one that this window holds. Without realtime there are none. */
 export default function CallWatch() {

@@ -113,7 +113,7 @@ export default function ForumProfile(props: PageProps<'Portal/Forum/Profile'>) {
           hrefOf={(wanted) => pageUrl('Portal/Forum/Profile', {}, { page: wanted })}
         />
         {posts.length > 0 && (
-          <details>
+          <details className="p-more">
             <summary>Delete all your posts</summary>
             <PostForm action="/portal/forum/withdraw" label="Delete all my posts">
               {() => (
