@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { ATTACKS, unsafe } from '../kit/attacks.ts';
 import { signInAsCustomer } from '../kit/customer.ts';
 import { signInAs } from '../kit/staff.ts';
 import { expect, test } from '../kit/test.ts';
@@ -87,4 +89,106 @@ test('a question in the forum is asked, answered, solved and locked', async ({ o
 async function aPicture() {
   const create = { width: 900, height: 600, channels: 3, background: 'teal' } as const;
   return { mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
+}
+
+/** Formatting that could turn into a link or break out of one. */
+const FORMATTED = [
+  '**<img src=x onerror="window.hacked = 1">** `<script>window.hacked=1</script>`',
+  '> <svg onload="window.hacked=1">\n\n- javascript:window.hacked=1\n- https://example.org/"onmouseover="window.hacked=1',
+  '```\n</code></pre><script>window.hacked=1</script>\n```',
+  '@</script><script>window.hacked=1</script>',
+];
+
+// In the file of the other journey, because both are the same visitor: files run beside each other.
+test('what visitors write in the forum, and what they are called, runs nowhere', async ({
+  backstage,
+  openWindow,
+  staff,
+}) => {
+  test.setTimeout(120_000);
+  const visitor = await openWindow();
+  await signInAsCustomer(visitor);
+  const name = `<b onclick="window.hacked=1">${Date.now()}`.slice(0, 40);
+  await visitor.goto('/portal/forum/profile');
+  await submit(visitor, '/portal/forum/name', { name });
+  const category = await backstage.call('/forum/categories', {
+    method: 'POST',
+    body: { name: ATTACKS[2], description: ATTACKS[0] },
+  });
+  const title = `${ATTACKS[1]} ${Date.now()}`;
+  const body = [...ATTACKS, ...FORMATTED].join('\n\n');
+  await submit(visitor, '/portal/forum/topics', { category_id: category.data.id, title, body });
+  const approveAll = async () => {
+    const { data } = await backstage.call('/forum/queue');
+    for (const { id } of data.filter((one: { topic_title: string }) => one.topic_title === title)) {
+      await backstage.call(`/forum/posts/${id}/approve`, { method: 'POST' });
+    }
+  };
+  await approveAll();
+  await visitor.goto(`/portal/forum?category=${category.data.id}`);
+  await expect(visitor.getByRole('link', { name: title })).toBeVisible();
+  await check(visitor);
+  await visitor.getByRole('link', { name: title }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const topic = Number(new URL(visitor.url()).pathname.split('/').at(-1));
+  for (const attack of ATTACKS) {
+    await submit(visitor, `/portal/forum/topics/${topic}/posts`, { body: attack });
+  }
+  await approveAll();
+
+  // Rendered by the server, then hydrated; and with the search in the address.
+  for (const path of [
+    `/portal/forum/topics/${topic}`,
+    '/portal/forum/profile',
+    `/portal/forum?search=${encodeURIComponent(ATTACKS[2] ?? '')}`,
+  ]) {
+    await visitor.goto(path);
+    await check(visitor);
+  }
+  await staff.goto('/forum');
+  await expect(staff.getByText(title).first()).toBeVisible();
+  await staff.getByRole('row', { name: title }).getByRole('button', { name: 'Row actions' }).click();
+  await staff.getByRole('menuitem', { name: 'Posts' }).click();
+  await expect(
+    staff
+      .getByRole('list', { name: 'Posts' })
+      .getByText(ATTACKS[0] ?? '')
+      .first(),
+  ).toBeVisible();
+  await check(staff);
+
+  // Other journeys look at the same forum: nothing of this stays in it.
+  await submit(visitor, '/portal/forum/withdraw', { is_sure: true });
+  await submit(visitor, '/portal/forum/name', { name: `Visitor ${Date.now()}`.slice(0, 40) });
+  const { data: categories } = await backstage.call('/forum/categories');
+  const other = categories.find(({ id }: { id: number }) => id !== category.data.id);
+  await backstage.call(`/forum/topics/${topic}/move`, { method: 'POST', body: { category_id: other.id } });
+  await backstage.call(`/forum/topics/${topic}/hide`, { method: 'POST' });
+  await backstage.call(`/forum/categories/${category.data.id}`, { method: 'DELETE' });
+});
+
+/** Sends a form of the portal as the page's visitor. */
+async function submit(page: Page, path: string, fields: object): Promise<void> {
+  const status = await page.evaluate(
+    async ([to, body]) => {
+      const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '');
+      const headers = { 'content-type': 'application/json', 'x-xsrf-token': token, 'x-inertia': 'true' };
+      const sent = { method: 'POST', headers, body, redirect: 'manual' } as const;
+      return (await fetch(to, sent)).status;
+    },
+    [path, JSON.stringify(fields)] as const,
+  );
+  // A redirect, which is opaque here, or the fragment of a post.
+  expect([0, 303, 409]).toContain(status);
+}
+
+async function check(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  expect(
+    await page
+      .locator('main :is(iframe, object, embed, svg[onload], script:not([type="application/ld+json"]))')
+      .count(),
+  ).toBe(0);
+  expect(await page.locator('main :is(a, form, button, img)').evaluateAll(unsafe)).toEqual([]);
+  expect(await page.evaluate('window.hacked')).toBe(undefined);
 }
