@@ -68,6 +68,8 @@ test('a question in the forum is asked, answered, solved and locked', async ({ o
     await scan(visitor);
     await visitor.goto('/portal/forum');
     await visitor.getByRole('link', { name: 'Where the cloakroom is' }).click();
+    // The list has such a field too.
+    await expect(visitor.getByRole('heading', { name: 'Where the cloakroom is', level: 1 })).toBeVisible();
     await visitor.getByLabel('Your post').pressSequentially('Thanks @gr');
     await visitor.getByRole('button', { name: /^@Grace/ }).click();
     await visitor
