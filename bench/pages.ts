@@ -60,7 +60,7 @@ async function aPage(staff: Page, url: string, count: number): Promise<{ id: num
   const title = `Page of ${count} blocks`;
   const { data } = await post(staff, `${url}/cms/pages/store`, { title, content: { version: 1, blocks } });
   const published = await post(staff, `${url}/cms/pages/update/${data.id}`, { title, status: 'published' }, 'PUT');
-  return { id: data.id, path: new URL(published.data.url).pathname };
+  return { id: data.id, path: new URL(published.data.url, url).pathname };
 }
 
 async function post(staff: Page, url: string, data: object, method = 'POST') {
