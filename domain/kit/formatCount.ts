@@ -1,10 +1,11 @@
 import { currentLocale } from './locale.ts';
+import { withMinus } from './withMinus.ts';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /** A formatted number, `12,480`, with at most `digits` decimal digits; a dash if unknown. */
 export function formatCount(count: number | bigint | null | undefined, digits = 3): string {
-  return count === null || count === undefined ? '–' : formatter(digits).format(count);
+  return count === null || count === undefined ? '–' : withMinus(formatter(digits).format(count));
 }
 
 function formatter(maximumFractionDigits: number): Intl.NumberFormat {

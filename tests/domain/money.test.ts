@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { add, formatMoney, fromMinor, percent, percentOfMinor, times, toMinor } from '#domain/kit/money/money.ts';
+import { formatCount } from '#domain/kit/formatCount.ts';
+import {
+  add,
+  formatMoney,
+  formatMoneyShort,
+  fromMinor,
+  percent,
+  percentOfMinor,
+  times,
+  toMinor,
+} from '#domain/kit/money/money.ts';
 import { showCurrency } from '#domain/kit/money/shownCurrency.ts';
 
 describe('money amounts', () => {
@@ -65,6 +75,16 @@ describe('money amounts', () => {
     expect(formatMoney('500', 'JPY')).toBe('¥500');
     expect(formatMoney('1.5', 'KWD')).toContain('1.500');
     expect(formatMoney('25', 'EUR', 'de')).toBe('25,00\u00a0€');
+  });
+
+  it.each([
+    ['EUR', 'en-GB', '−€1,234.50'],
+    ['EUR', 'de', '−1.234,50\u00a0€'],
+    ['CHF', 'en-GB', '−CHF\u00a01,234.50'],
+  ] as const)('below zero have a minus sign, not a hyphen, in %s for %s', (currency, locale, text) => {
+    expect(formatMoney('-1234.5', currency, locale)).toBe(text);
+    expect(formatMoneyShort(-2500, currency, locale)).toMatch(/^−/);
+    expect(formatCount(-1234)).toBe('−1,234');
   });
 
   it('are formatted without failing for any backend value', () => {

@@ -1,4 +1,5 @@
 import { currentLocale } from '../locale.ts';
+import { withMinus } from '../withMinus.ts';
 import { shownCurrency } from './shownCurrency.ts';
 
 /** Decimal digits by currency (ISO 4217); all others have two. */
@@ -68,8 +69,9 @@ export function percent(value: MoneyValue, rate: MoneyValue, currency: string | 
 }
 
 /**
- * An amount with its currency symbol. An amount without a currency is in the shown one, or says that its currency is
- * unknown. No amount gives a dash; text that is not an amount is returned unchanged.
+ * An amount with its currency symbol, below zero with a minus sign, for people and never for files that a program reads.
+ * An amount without a currency is in the shown one, or says that its currency is unknown. No amount gives a dash; text
+ * that is not an amount is returned unchanged.
  */
 export function formatMoney(value: MoneyValue, given: string | null, locale: string = currentLocale()): string {
   const currency = given || shownCurrency();
@@ -81,7 +83,7 @@ export function formatMoney(value: MoneyValue, given: string | null, locale: str
   }
   try {
     const exact = fromMinor(toMinor(value, currency), currency);
-    return formatter(currency, locale).format(exact as Intl.StringNumericLiteral);
+    return withMinus(formatter(currency, locale).format(exact as Intl.StringNumericLiteral));
   } catch {
     return `${value} ${currency}`.trim();
   }
@@ -92,9 +94,9 @@ export function formatMoneyShort(value: number, currency: string | null, locale:
   const options = { notation: 'compact', maximumFractionDigits: 2 } as const;
   try {
     const style = currency ? ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const) : {};
-    return new Intl.NumberFormat(locale, { ...style, ...options, minimumFractionDigits: 0 }).format(value);
+    return withMinus(new Intl.NumberFormat(locale, { ...style, ...options, minimumFractionDigits: 0 }).format(value));
   } catch {
-    return new Intl.NumberFormat(locale, options).format(value);
+    return withMinus(new Intl.NumberFormat(locale, options).format(value));
   }
 }
 

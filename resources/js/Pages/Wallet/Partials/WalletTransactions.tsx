@@ -77,7 +77,7 @@ export function WalletTransactions() {
 }
 
 function signed(change: number): string {
-  return change > 0 ? `+${formatCount(change)}` : change < 0 ? `−${formatCount(-change)}` : '0';
+  return `${change > 0 ? '+' : ''}${formatCount(change)}`;
 }
 
 function labelled<K extends string>(labels: Record<K, string>) {

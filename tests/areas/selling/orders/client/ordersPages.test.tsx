@@ -178,7 +178,7 @@ describe('an order page', () => {
   it('shows the total, its tickets and its history', async () => {
     await open((await store({ discountMinor: 500, couponCode: 'EARLY' })).id);
     const total = within(screen.getByRole('region', { name: 'Total' }));
-    expect(total.getByText('Discount (EARLY)').nextSibling?.textContent).toBe('-€5.00');
+    expect(total.getByText('Discount (EARLY)').nextSibling?.textContent).toBe('−€5.00');
     expect(screen.getByRole('region', { name: 'Tickets of the order' }).textContent).toContain('Ben Obi');
   });
 
