@@ -6,10 +6,20 @@ import { TableRow } from './TableRow.tsx';
 
 /** Renders only the visible rows and a few more, with spacers for the others. */
 export default function VirtualRows<Row>(props: TableRowsProps<Row>) {
-  const { model, scroller, density, columns, selectable, rowActions } = props;
-  const [top, setTop] = useState(0);
-  // The table's place on the page, which scrolls.
+  const { model, scroller, density } = props;
+  const [top, setTop] = useState<number | null>(null);
+  // The table's place on the page, which scrolls. It is measured before there are rows, because the browser lays out the
+  // page for it, and does so again for the rows that are visible at that place.
   useLayoutEffect(() => setTop((scroller.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [scroller]);
+  return top === null ? (
+    <Spacer height={model.rows.length * ROW_HEIGHT[density]} span={spanOf(props)} />
+  ) : (
+    <RowsAt {...props} top={top} />
+  );
+}
+
+function RowsAt<Row>({ top, ...props }: TableRowsProps<Row> & { top: number }) {
+  const { model, density } = props;
   const virtualizer = useWindowVirtualizer({
     count: model.rows.length,
     scrollMargin: top,
@@ -22,7 +32,7 @@ export default function VirtualRows<Row>(props: TableRowsProps<Row>) {
   const items = virtualizer.getVirtualItems();
   const before = (items[0]?.start ?? top) - top;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
-  const span = columns.length + (selectable ? 1 : 0) + (rowActions ? 1 : 0);
+  const span = spanOf(props);
   return (
     <>
       <Spacer height={before} span={span} />
@@ -43,6 +53,10 @@ export default function VirtualRows<Row>(props: TableRowsProps<Row>) {
       <Spacer height={after} span={span} />
     </>
   );
+}
+
+function spanOf<Row>({ columns, selectable, rowActions }: TableRowsProps<Row>): number {
+  return columns.length + (selectable ? 1 : 0) + (rowActions ? 1 : 0);
 }
 
 function Spacer({ height, span }: { height: number; span: number }) {
