@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AirtimeTopup } from '#contract/outreach/airtimeTopup.ts';
 import { formatCount } from '#domain/kit/formatCount.ts';
 import { AIRTIME_SORTS } from '#domain/outreach/airtime.ts';
-import { StatCard } from '#js/components/chart/StatCard.tsx';
+import { FigureStrip } from '#js/components/chart/FigureStrip.tsx';
 import { confirm } from '#js/components/overlay/confirm.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import layout from '#js/components/page/layout.module.css';
@@ -163,16 +163,18 @@ function Metrics() {
   if (error && metrics === null) {
     return <ErrorState title="The figures could not be loaded" message={message} onRetry={() => get()} />;
   }
-  const shown = (value: number | null | undefined) =>
-    metrics === null ? null : value === null || value === undefined ? '–' : formatCount(value);
   return (
-    <div className={layout.stats}>
-      <StatCard label="Top-ups" value={shown(metrics?.total)} />
-      <StatCard label="Scheduled" value={shown(metrics?.scheduled)} />
-      <StatCard label="Pending" value={shown(metrics?.pending)} />
-      <StatCard label="Successful" value={shown(metrics?.successful)} />
-      <StatCard label="Failed" value={shown(metrics?.failed)} />
-      <StatCard label="Total sent" value={shown(metrics?.total_sent)} hint="credits" />
-    </div>
+    <FigureStrip
+      label="Top-ups by state"
+      loaded={metrics !== null}
+      figures={[
+        { label: 'Top-ups', value: metrics?.total },
+        { label: 'Scheduled', value: metrics?.scheduled },
+        { label: 'Pending', value: metrics?.pending },
+        { label: 'Successful', value: metrics?.successful },
+        { label: 'Failed', value: metrics?.failed },
+        { label: 'Total sent', value: metrics?.total_sent, hint: 'credits' },
+      ]}
+    />
   );
 }

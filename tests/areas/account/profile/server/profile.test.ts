@@ -44,6 +44,11 @@ const png = async () =>
       .toBuffer(),
   );
 
+it('is where the settings begin', async () => {
+  const { headers } = await staff.fetch('/settings', { headers: { accept: 'text/html' } });
+  expect(headers.get('location')).toBe('/settings/profile');
+});
+
 describe('a profile picture', () => {
   it('is re-encoded as WebP, shown on every page, replaced and removed', async () => {
     const { picture_url } = (await withPicture(await png())).body.data;

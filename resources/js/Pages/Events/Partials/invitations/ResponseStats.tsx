@@ -1,8 +1,6 @@
 import type { InvitationCounts } from '#contract/programme/invitation.ts';
-import { formatCount } from '#domain/kit/formatCount.ts';
-import { StatCard } from '#js/components/chart/StatCard.tsx';
+import { FigureStrip } from '#js/components/chart/FigureStrip.tsx';
 import { people } from './invitationLabels.ts';
-import styles from './invitations.module.css';
 
 type ResponseStatsProps = {
   /** Null if unknown. */
@@ -14,15 +12,18 @@ type ResponseStatsProps = {
 
 /** The answers to an event's invitations so far. */
 export function ResponseStats({ counts, loaded, capacity }: ResponseStatsProps) {
-  const figure = (value: number | null | undefined) => (loaded ? formatCount(value) : null);
   return (
-    <section className={styles.stats} aria-label="Answers so far">
-      <StatCard label="Invited" value={figure(counts?.invited)} hint={counts && openedText(counts)} />
-      <StatCard label="Yes" value={figure(counts?.yes)} hint={counts && peopleText(counts.people, capacity)} />
-      <StatCard label="Maybe" value={figure(counts?.maybe)} />
-      <StatCard label="No" value={figure(counts?.no)} />
-      <StatCard label="No answer" value={figure(counts?.unanswered)} />
-    </section>
+    <FigureStrip
+      label="Answers so far"
+      loaded={loaded}
+      figures={[
+        { label: 'Invited', value: counts?.invited, hint: counts ? openedText(counts) : undefined },
+        { label: 'Yes', value: counts?.yes, hint: counts ? peopleText(counts.people, capacity) : undefined },
+        { label: 'Maybe', value: counts?.maybe },
+        { label: 'No', value: counts?.no },
+        { label: 'No answer', value: counts?.unanswered },
+      ]}
+    />
   );
 }
 
