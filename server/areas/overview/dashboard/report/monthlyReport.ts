@@ -106,5 +106,6 @@ function countFact(label: string, now: number, before: number): Fact {
 /** `€1,200.00` and, below it, `↑ 20% against €1,000.00`. */
 function comparedText(shown: string, shownBefore: string, now: number, before: number): string {
   const change = percentChange(now, before);
-  return `${shown}\n${change === null ? 'None in the month before' : `${changeText(change)} against ${shownBefore}`}`;
+  const none = now === 0 ? 'None in the month before either' : 'None in the month before';
+  return `${shown}\n${change === null ? none : `${changeText(change)} against ${shownBefore}`}`;
 }

@@ -112,7 +112,8 @@ describe('the monthly report', () => {
     expect(mail?.text).toContain(`Net revenue: ${money(data.revenue)}\n↑ 75% against ${money(data.previous_revenue)}`);
     expect(mail?.text).toContain('Tickets sold: 7\n↑ 75% against 4');
     expect(mail?.text).toContain('Orders: 2\nNo change against 2');
-    expect(mail?.text).toContain('New contacts: 1\nNone in the month before');
+    expect(mail?.text).toContain('New contacts: 1\nNone in the month before\n');
+    expect(mail?.text).toContain('E-mails sent: 0\nNone in the month before either\n');
     expect(mail?.text).toMatch(
       /Best events\n\nWinter Ball\n€125.00 · 5 tickets · 1 order\n.*\n\nHarbour Lights\n€50.00/,
     );
