@@ -53,10 +53,12 @@ export const tasks = defineEndpoints({
   'GET /tasks/count': {
     call: 'count',
     summary:
-      'Numbers of tasks waiting for the signed-in user, of overdue ones among them, and of open tasks assigned to the user',
+      'Numbers of tasks waiting for the signed-in user, of overdue ones among them, of those past their due date with approvals, and of open tasks assigned to the user',
     access: 'tasks.view',
     extension: true,
-    response: wrapped(z.object({ waiting_for_me: z.number(), mine: z.number(), overdue: z.number() })),
+    response: wrapped(
+      z.object({ waiting_for_me: z.number(), mine: z.number(), overdue: z.number(), past_due: z.number() }),
+    ),
   },
   'GET /tasks/event/{eventId}': {
     call: 'ofEvent',

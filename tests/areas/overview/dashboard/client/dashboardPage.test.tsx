@@ -49,14 +49,14 @@ const revenueOf = (amount: string) => screen.findByRole('link', { name: `Revenue
 const open = (query = '') => openStaffPage(DashboardIndex, {}, { url: `/dashboard${query}` });
 
 describe('the dashboard', () => {
-  it('shows how many tasks wait for the user and how many are overdue', async () => {
+  it('shows how many tasks wait for the user and how many are past their due date', async () => {
     const { id: assignedTo } = only(await app.database.drizzle.select().from(users));
     for (let n = 1; n <= 7; n += 1) {
       await aTask(app, event, { assignedTo, ...(n <= 2 && { dueAt: daysAgo(1) }) });
     }
     open();
     expect((await screen.findByRole('link', { name: '7' })).getAttribute('href')).toBe('/tasks?view=waiting');
-    expect(screen.getByText('2 overdue')).toBeTruthy();
+    expect(screen.getByText('2 past the due date')).toBeTruthy();
   });
 
   it('compares with the previous period and links to events and orders', async () => {

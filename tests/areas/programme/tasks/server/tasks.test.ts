@@ -86,7 +86,7 @@ describe('the tasks waiting for me', () => {
     expect(await titles(worker.browser, path)).toEqual(['Mine', 'My role’s']);
     expect(await titles(approver.browser, path)).toEqual(['By Wanda', 'My role’s, taken']);
     expect((await approver.browser.get('/tasks/count')).body).toEqual({
-      data: { waiting_for_me: 2, mine: 2, overdue: 0 },
+      data: { waiting_for_me: 2, mine: 2, overdue: 0, past_due: 0 },
     });
   });
 });
@@ -104,7 +104,9 @@ describe('the counts of waiting and overdue tasks', () => {
     expect(body.data.overdue).toBeLessThanOrEqual(body.data.waiting_for_me);
     await aTask(app, event, { title: 'Done late', status: 'awaiting_approval', completedBy: worker.id, dueAt });
     expect(await titles(approver.browser, '/tasks/json?waiting_for_me=1&overdue=1')).toEqual([]);
-    expect((await approver.browser.get('/tasks/count')).body).toMatchObject({ data: { overdue: 0 } });
+    expect((await approver.browser.get('/tasks/count')).body).toMatchObject({
+      data: { overdue: 0, past_due: 1 },
+    });
   });
 });
 
