@@ -10,6 +10,8 @@ export const CAMPAIGN_OF = sql.raw(
   'coalesce(booked.campaign_id, (select campaign_id from events where id = booked.event_id))',
 );
 
+const OF_RESULT = sql.raw("l.account_id in (select id from ledger_accounts where type in ('income', 'expense'))");
+
 /** What income and expenses are summed by. */
 const KEYS = {
   account: sql.raw('booked.account_id'),
@@ -37,7 +39,7 @@ export async function resultSums(
         select ${KEYS[by]} as key,
           coalesce(-sum(booked.amount) filter (where a.type = 'income'), 0)::text as income,
           coalesce(sum(booked.amount) filter (where a.type = 'expense'), 0)::text as expenses
-        from (${bookedLines(basis, period)}) booked join ledger_accounts a on a.id = booked.account_id
+        from (${bookedLines(basis, period, OF_RESULT)}) booked join ledger_accounts a on a.id = booked.account_id
         where a.type in ('income', 'expense')
         group by 1`),
     );

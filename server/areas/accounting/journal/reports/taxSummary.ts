@@ -59,7 +59,7 @@ async function readTaxes({ db }: HandlerContext, basis: Basis, period: Period): 
     await db.execute(sql`
       select t.id, t.name, t.rate, a.role is distinct from 'tax_receivable' as "isSale",
         coalesce(sum(booked.tax_base), 0)::text as base, sum(booked.amount)::text as tax
-      from (${bookedLines(basis, period)}) booked
+      from (${bookedLines(basis, period, sql`l.tax_id is not null`)}) booked
       join taxes t on t.id = booked.tax_id join ledger_accounts a on a.id = booked.account_id
       group by t.id, t.name, t.rate, 4
       order by t.name, t.id`),
