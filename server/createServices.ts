@@ -55,6 +55,7 @@ export function createServices({
   };
   for (const area of areas) {
     queue.define(...(area.jobs ?? []));
+    services.mail.define(...(area.mailAttachments ?? []));
     for (const [name, milliseconds] of Object.entries(area.schedules ?? {})) {
       queue.every(name, milliseconds);
     }

@@ -8,6 +8,7 @@ import type { Env } from './http/context.ts';
 import type { PageRoute } from './http/definePages.ts';
 import type { PlanUses } from './http/guards/collectPlanUses.ts';
 import type { Route } from './http/implement.ts';
+import type { AnyDrawnAttachment } from './mail/defineAttachment.ts';
 import type { Runnable } from './queue/runJob.ts';
 import type { ChannelRule } from './realtime/channelRules.ts';
 import type { Services } from './services.ts';
@@ -23,6 +24,8 @@ export type Area = Declared & {
   lists?: readonly SearchList[];
   /** Background jobs. */
   jobs?: readonly Runnable[];
+  /** Kinds of attachments that are made when their mail is sent. */
+  mailAttachments?: readonly AnyDrawnAttachment[];
   /** Recurring jobs: name → interval in milliseconds. */
   schedules?: Readonly<Record<string, number>>;
   /** Work of a serving process beside requests and jobs, such as connections that it keeps open. Begun after the queue. */

@@ -6,16 +6,27 @@ import { addressStates } from '#server/database/schema/people/contacts.ts';
 import { asSystem, type Transaction } from '#server/database/tenancy.ts';
 import type { Environment } from '#server/environment.ts';
 import type { Log } from '#server/log.ts';
-import { defineJob, GiveUp } from '#server/queue/defineJob.ts';
+import { defineJob, GiveUp, type JobServices } from '#server/queue/defineJob.ts';
 import type { Queue } from '#server/queue/queue.ts';
+import type { AnyDrawnAttachment } from './defineAttachment.ts';
 import { outboxTransport } from './outboxTransport.ts';
-import { type Address, type MailMessage, preparedMail, prepareMail } from './prepareMail.ts';
+import {
+  type Address,
+  type MailMessage,
+  type PreparedMail,
+  prepareMail,
+  type QueuedMail,
+  queuedMail,
+  toBase64,
+} from './prepareMail.ts';
 import { senderOf } from './sender.ts';
 import { isUnknownRecipient, smtpTransport } from './smtpTransport.ts';
 
 export type Mail = {
   /** Queues a mail in the caller's transaction; it is sent after the commit. @throws for an invalid address */
   send(db: Transaction, message: MailMessage): Promise<void>;
+  /** Registers kinds of attachments that are made when a mail is sent. Call it before the queue starts. */
+  define(...kinds: AnyDrawnAttachment[]): void;
   /** The default sender. */
   sender: Address;
   /** Closes the connections to the mail server. */
@@ -62,10 +73,12 @@ type MailOptions = {
 export function createMail({ environment, database, queue, clock, log }: MailOptions): Mail {
   const transport = environment.MAIL_URL ? smtpTransport(environment.MAIL_URL) : outboxTransport(database, clock);
   const sender = senderOf(environment);
+  const kinds = new Map<string, AnyDrawnAttachment>();
   const sendMail = defineJob(
     'mail.send',
-    preparedMail,
-    async (mail) => {
+    queuedMail,
+    async (queued, { services }) => {
+      const mail = await drawAttachments(kinds, queued, services);
       await transport.deliver(mail).catch(async (failure: unknown) => {
         if (failure instanceof GiveUp && mail.companyId) {
           await countRefused(database, mail.companyId, clock.now());
@@ -82,7 +95,34 @@ export function createMail({ environment, database, queue, clock, log }: MailOpt
   queue.define(sendMail);
   return {
     sender,
+    define: (...defined) => {
+      for (const each of defined) {
+        kinds.set(each.kind, each);
+      }
+    },
     send: (db, message) => queue.enqueue(db, sendMail, prepareMail(message, sender)),
     close: () => transport.close(),
   };
+}
+
+/** Completes a mail with the attachments that are made now. */
+async function drawAttachments(
+  kinds: ReadonlyMap<string, AnyDrawnAttachment>,
+  { drawn, ...mail }: QueuedMail,
+  services: JobServices,
+): Promise<PreparedMail> {
+  const attachments = [...mail.attachments];
+  for (const { name, type, kind, from } of drawn) {
+    const definition = kinds.get(kind);
+    if (!definition) {
+      throw new Error(`The attachment ${kind} is not defined.`);
+    }
+    const content = await definition.draw(parseFrom(definition, from), services);
+    attachments.push({ name, type, base64: toBase64(content), contentId: null });
+  }
+  return { ...mail, attachments };
+}
+
+function parseFrom(definition: AnyDrawnAttachment, from: unknown): never {
+  return definition.schema.parse(from) as never;
 }

@@ -3,13 +3,19 @@ import { z } from 'zod';
 
 export type Address = { name: string; address: string };
 
-export type MailAttachment = {
+/** An attachment with its content. */
+export type StoredAttachment = {
   name: string;
   type: string;
   content: Uint8Array | string;
   /** An image that the HTML shows as `cid:…`. */
   contentId?: string;
 };
+
+/** An attachment of a kind that an area defines (`defineAttachment`), made when the mail is sent. */
+type AttachmentToDraw = { name: string; type: string; kind: string; from: Record<string, unknown> };
+
+export type MailAttachment = StoredAttachment | AttachmentToDraw;
 
 export type MailMessage = {
   to: string | Address;
@@ -26,7 +32,7 @@ export type MailMessage = {
 
 const address = z.object({ name: z.string(), address: z.email() });
 
-/** A complete mail as stored in the queue, so that every attempt sends the same one. */
+/** A complete mail. */
 export const preparedMail = z.object({
   messageId: z.string(),
   from: address,
@@ -42,9 +48,18 @@ export const preparedMail = z.object({
 });
 export type PreparedMail = z.output<typeof preparedMail>;
 
+/** A mail as stored in the queue, so that every attempt sends the same one; some attachments are still to be made. */
+export const queuedMail = preparedMail.extend({
+  drawn: z
+    .array(z.object({ name: z.string(), type: z.string(), kind: z.string(), from: z.record(z.string(), z.unknown()) }))
+    .default([]),
+});
+export type QueuedMail = z.output<typeof queuedMail>;
+
 /** Completes a message and prevents header injection. @throws for an invalid address */
-export function prepareMail(message: MailMessage, sender: Address): PreparedMail {
-  return preparedMail.parse({
+export function prepareMail(message: MailMessage, sender: Address): QueuedMail {
+  const attachments = message.attachments ?? [];
+  return queuedMail.parse({
     messageId: `<${randomUUID()}@${sender.address.split('@')[1]}>`,
     from: { name: oneLine(message.fromName || sender.name), address: sender.address },
     to: addressOf(message.to),
@@ -53,13 +68,23 @@ export function prepareMail(message: MailMessage, sender: Address): PreparedMail
     subject: oneLine(message.subject),
     html: message.html,
     text: message.text,
-    attachments: (message.attachments ?? []).map(({ name, type, content, contentId }) => ({
-      name: oneLine(name).replace(/[/\\]/g, '-'),
-      type: oneLine(type),
-      base64: Buffer.from(content).toString('base64'),
-      contentId: contentId ?? null,
-    })),
+    attachments: attachments.flatMap((each) =>
+      'content' in each
+        ? [{ ...namedSafely(each), base64: toBase64(each.content), contentId: each.contentId ?? null }]
+        : [],
+    ),
+    drawn: attachments.flatMap((each) =>
+      'content' in each ? [] : [{ ...namedSafely(each), kind: each.kind, from: each.from }],
+    ),
   });
+}
+
+export function toBase64(content: Uint8Array | string): string {
+  return Buffer.from(content).toString('base64');
+}
+
+function namedSafely({ name, type }: MailAttachment): { name: string; type: string } {
+  return { name: oneLine(name).replace(/[/\\]/g, '-'), type: oneLine(type) };
 }
 
 export function writeAddress({ name, address }: Address): string {

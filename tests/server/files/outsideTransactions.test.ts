@@ -7,8 +7,9 @@ import type { MediaFile } from '#contract/content/mediaItems.ts';
 import type { Event } from '#contract/programme/events.ts';
 import type { SurveyResult } from '#contract/programme/surveyResults.ts';
 import type { TaskDetail } from '#contract/programme/task.ts';
+import { only } from '#server/database/only.ts';
 import { mediaFiles } from '#server/database/schema/content/media.ts';
-import { files } from '#server/database/schema/services.ts';
+import { files, outbox } from '#server/database/schema/services.ts';
 import { anEvent } from '#tests/areas/programme/events/server/anEvent.ts';
 import { aField, anOpenSurvey, begin } from '#tests/areas/programme/surveys/server/aSurvey.ts';
 import { aTask } from '#tests/areas/programme/tasks/server/aTeam.ts';
@@ -141,6 +142,22 @@ describe('while the bucket is slow, other requests are answered during', () => {
     const results = await owner.get<{ data: SurveyResult[] }>(`/surveys/results/json?survey_id=${surveyId}`);
     const url = `/surveys/responses/${results.body.data[0]?.id}/files/${cv.file_id}`;
     expect(await (await whileWaiting(() => owner.fetch(url), assertAnswers)).text()).toBe('words');
+  });
+
+  it('the mail of an invoice with a logo, which is drawn when it is sent', async () => {
+    await saveCompany();
+    const invoice = await owner.post<{ data: { id: number } }>('/accounting/documents/store', {
+      ...{ type: 'invoice', contact_name: 'Ivo', currency: 'EUR', issue_date: '2030-01-01' },
+      lines: [{ name: 'Stage', unit_price: '100' }],
+    });
+    const letter = { to: email, subject: 'Your invoice', message: 'Here it is.' };
+    const path = `/accounting/documents/send-mail/${invoice.body.data.id}`;
+    expect((await owner.post(path, letter)).status).toBe(200);
+    await whileWaiting(() => app.services.queue.drain(), assertAnswers);
+    const sent = await app.database.drizzle.select().from(outbox).where(eq(outbox.subject, letter.subject));
+    const file = only(only(sent).attachments);
+    expect(file).toMatchObject({ name: 'INV-2030-0001.pdf', type: 'application/pdf' });
+    expect(atob(file.base64).slice(0, 5)).toBe('%PDF-');
   });
 
   it('the duplication of an event with files', async () => {

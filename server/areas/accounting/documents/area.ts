@@ -13,6 +13,7 @@ import { creditRefundsOf } from './orderInvoices/creditRefunds.ts';
 import { orderInvoiceRoutes } from './orderInvoices/endpoints.ts';
 import { documentPages } from './pages.ts';
 import { documentPalette } from './palette.ts';
+import { mailedPdf } from './pdf/mailedPdf.ts';
 import { quoteFormRoutes } from './quoteForm/endpoints.ts';
 import { documentList } from './records/documentList.ts';
 
@@ -32,6 +33,7 @@ export const documents = defineArea({
   palette: [documentPalette],
   calendar: [invoiceCalendar, billCalendar],
   jobs: [...documentJobs, ...chargeJobs],
+  mailAttachments: [mailedPdf],
   schedules: { ...documentSchedules, ...chargeSchedules },
   mounts: [mountReturn],
   hooks: [gatewayReported.on(settleReported), refundSettled.on(creditRefundsOf)],

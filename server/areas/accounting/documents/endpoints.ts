@@ -23,7 +23,7 @@ import { recordPayment, removePayment } from './money/recordPayment.ts';
 import { assertVoids, createMoney, updateMoney, voidMoney } from './moneyDocuments/changeMoney.ts';
 import { assertMayBank, findMoney, lockMoney, presentMoney } from './moneyDocuments/findMoney.ts';
 import { pdfOf } from './pdf/pdfOf.ts';
-import { readPdf } from './pdf/renderDocument.ts';
+import { readPdf } from './pdf/readPdf.ts';
 import { listDocuments } from './records/documentList.ts';
 import { lockDocument } from './records/lockDocument.ts';
 import { presentDetail } from './records/presentDetail.ts';

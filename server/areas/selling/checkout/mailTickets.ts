@@ -12,7 +12,7 @@ import { portalAddress } from '#server/http/portalAddress.ts';
 import { withLocale } from '#server/locale.ts';
 import { companyMail } from '#server/mail/companyMail.ts';
 import type { MailBlock } from '#server/mail/layout.ts';
-import type { MailAttachment } from '#server/mail/prepareMail.ts';
+import type { StoredAttachment } from '#server/mail/prepareMail.ts';
 import type { Services } from '#server/services.ts';
 import {
   type PortalOrderLine,
@@ -142,7 +142,7 @@ function testNoteOf({ isDemo }: MailContext['company'], { isTest }: PortalOrderL
   return isDemo ? 'This is a demo. Nothing was charged, and its tickets are not valid for entry.' : null;
 }
 
-async function qrImage(code: string): Promise<MailAttachment> {
+async function qrImage(code: string): Promise<StoredAttachment> {
   const content = await QRCode.toBuffer(code, { margin: 2, width: 400, errorCorrectionLevel: 'M' });
   return { name: `${code}.png`, type: 'image/png', content, contentId: `${code}@tickets` };
 }

@@ -1,7 +1,7 @@
 import type { HandlerContext } from '#server/http/context.ts';
 import type { StepsContext } from '#server/http/inputs/Steps.ts';
 import { type Download, download } from '#server/http/outputs/answers.ts';
-import { drawContent, type PdfContent } from './renderDocument.ts';
+import { drawContent, type PdfContent } from './readPdf.ts';
 
 /**
  * The PDF of a document as a download that browsers show. It is drawn after the transaction that reads it.

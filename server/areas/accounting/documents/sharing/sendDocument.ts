@@ -10,7 +10,7 @@ import { companyMail } from '#server/mail/companyMail.ts';
 import { takeMails } from '#server/mail/takeMails.ts';
 import { issueDocument } from '../changes/issueDocument.ts';
 import { logEvent } from '../changes/logEvent.ts';
-import { renderDocument } from '../pdf/renderDocument.ts';
+import { attachPdf } from '../pdf/mailedPdf.ts';
 import type { DocumentRow } from '../records/presentDocuments.ts';
 import { linkOf, publicPath } from './links.ts';
 
@@ -38,7 +38,7 @@ export async function sendDocument(context: HandlerContext, row: DocumentRow, le
   return sent;
 }
 
-/** Queues the mails of an issued document. @throws as `takeMails` */
+/** Queues the mails of an issued document; its PDF is drawn when they are sent. @throws as `takeMails` */
 export async function mailDocument(
   context: MailContext,
   row: DocumentRow,
@@ -59,10 +59,8 @@ export async function mailDocument(
     ],
     footer: `You received this e-mail because ${company.name} sent you ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}.`,
   });
-  const content = await renderDocument(context, row);
-  const attachments = [{ name: `${row.number}.pdf`, type: 'application/pdf', content }];
   for (const address of addresses) {
-    await services.mail.send(db, { to: { name: '', address }, ...mail, attachments });
+    await services.mail.send(db, { to: { name: '', address }, ...mail, attachments: [attachPdf(row)] });
   }
 }
 

@@ -16,13 +16,9 @@ type Context = Pick<HandlerContext, 'db' | 'company' | 'services'>;
 /** What a PDF shows, with the address of the logo. */
 export type PdfContent = { document: Shown; head: Omit<Letterhead, 'logo'>; logo: string | null };
 
-/** The PDF of a document, with the company's logo, name, address and colour. */
-export async function renderDocument(context: Context, row: DocumentRow): Promise<Uint8Array> {
-  return drawContent(context.services, await readPdf(context, row));
-}
-
 /**
- * Reads what the PDF of a document shows: drawing it needs no transaction.
+ * Reads what the PDF of a document shows, with the company's logo, name, address and colour: drawing it needs no
+ * transaction.
  * @param replaced a version that a newer one has replaced
  * @throws 404 if there is no such version
  */
