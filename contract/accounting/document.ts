@@ -156,6 +156,8 @@ export const documentDetail = document.extend({
   pdf_url: z.string().nullable(),
   /** The public page, while its link works. */
   public_url: z.string().nullable(),
+  /** The account in its currency that a payment is probably on: the only one, or the one used last. */
+  usual_account: z.object({ id: z.number(), name: z.string(), reason: z.enum(['only', 'last']) }).nullable(),
   accepted_by: z.string().nullable(),
   /** Why it was declined, cancelled or written off. */
   reason: z.string().nullable(),

@@ -13,6 +13,7 @@ import { documentKey } from '../money/postDocument.ts';
 import { shareOf } from '../money/postPayment.ts';
 import { recordPayment } from '../money/recordPayment.ts';
 import { reversePosting } from '../money/reversePosting.ts';
+import { usualAccount } from '../money/usualAccount.ts';
 import type { DocumentContext } from '../records/DocumentContext.ts';
 import { type DocumentRow, findDocument, paidOf } from '../records/presentDocuments.ts';
 import { copyDocument } from './copyDocument.ts';
@@ -74,14 +75,16 @@ async function move(
   );
 }
 
-/** "Mark as paid" is a payment of the rest today. */
+/** "Mark as paid" is a payment of the rest today, on the usual account of its currency. */
 async function payRest(context: DocumentContext, row: DocumentRow): Promise<DocumentRow> {
   const { db, company, services } = context;
   const rest = row.total - ((await paidOf(db, [row])).get(row.id) ?? 0);
   if (rest <= 0) {
     return move(context, row, 'paid', { what: 'Paid' });
   }
+  const account = await usualAccount(db, row.currency);
   return recordPayment(context, row, {
+    account_id: account?.id ?? null,
     ...{ date: todayIn(company.timezone, services.clock.now()), amount: fromMinor(rest, row.currency) },
     ...{ method: 'bank', is_refund: false, reference: null, request_key: null },
   });

@@ -1,6 +1,7 @@
 import { asc, desc, eq, or } from 'drizzle-orm';
 import type { documentDetail } from '#contract/accounting/document.ts';
 import type { Sent } from '#contract/kit/absent.ts';
+import { canBePaid } from '#domain/accounting/documentStates.ts';
 import { groupAmount } from '#domain/accounting/groupAmount.ts';
 import { fromMinor } from '#domain/kit/money/money.ts';
 import { dayOf } from '#domain/kit/time/days.ts';
@@ -17,6 +18,7 @@ import { events as eventTable } from '#server/database/schema/programme/events.t
 import type { HandlerContext } from '#server/http/context.ts';
 import { invoicedTotal } from '../changes/invoicedParts.ts';
 import { readVersions } from '../changes/readVersions.ts';
+import { usualAccount } from '../money/usualAccount.ts';
 import { publicUrlOf } from '../sharing/links.ts';
 import { type DocumentRow, presentOne } from './presentDocuments.ts';
 
@@ -104,6 +106,7 @@ export async function presentDetail(context: Context, row: DocumentRow): Promise
     history: events.map(({ id, what, who, at }) => ({ id, what, who, at: at.toISOString() })),
     pdf_url: `/accounting/documents/${row.id}/pdf`,
     public_url: await publicUrlOf(context, row),
+    usual_account: canBePaid(row.type, row.status) ? await usualAccount(db, row.currency) : null,
     ...{ accepted_by: row.acceptedBy, reason: row.reason },
   };
 }

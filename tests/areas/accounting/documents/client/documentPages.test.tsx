@@ -139,6 +139,21 @@ it('records a payment with what is due, and takes a mistaken one back', async ()
   expect(await screen.findByText('Sent', { selector: '[data-tone] *, [data-tone]' })).toBeTruthy();
 });
 
+it('offers the only account in the currency for a payment, and says why', async () => {
+  await owner.post('/banking/accounts/store', { name: 'Harbour Bank', kind: 'bank', currency: 'EUR' });
+  const { id } = await store();
+  await send(id);
+  await openBridgedPage(InvoicesShow, `/accounting/invoices/${id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Record payment' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }));
+  expect((dialog.getByLabelText(/^Account/) as HTMLInputElement).value).toBe('Harbour Bank');
+  expect(dialog.getByText('This is your only account in EUR.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark as paid' }));
+  expect(await screen.findByText(/is recorded today on “Harbour Bank”, your only account in EUR\.$/)).toBeTruthy();
+});
+
 it('rounds as the company does while somebody types, so that the total stays once it is saved', async () => {
   await owner.post('/settings/accounting/general', { rounding: 'line', cash_rounding: 5 });
   const tax = await owner.post<{ data: { id: number } }>('/settings/accounting/taxes/store', {

@@ -279,6 +279,31 @@ describe('a payment on an account', () => {
     expect((after.receivable ?? 0) - (before.receivable ?? 0)).toBe(-12_000);
   });
 
+  it('is offered on the only account in its currency, then on the one used last, and marking as paid books it there', async () => {
+    const account = async (name: string) => {
+      const input = { name, kind: 'bank', currency: 'CHF' };
+      return (await owner.post<{ data: { id: number } }>('/banking/accounts/store', input)).body.data.id;
+    };
+    const chf = await owner.post<{ data: { id: number } }>('/settings/accounting/currencies/store', { code: 'CHF' });
+    await owner.post('/settings/accounting/rates/store', {
+      ...{ currency_id: chf.body.data.id, date: '2026-01-01', rate: '1.05' },
+    });
+    const usual = async (id: number) =>
+      (await owner.get<One>(`/accounting/documents/get-document/${id}`)).body.data.usual_account;
+    const first = await sent({ currency: 'CHF' });
+    expect(await usual(first.id)).toBeNull();
+    const main = await account('Main');
+    expect(await usual(first.id)).toEqual({ id: main, name: 'Main', reason: 'only' });
+    const savings = await account('Savings');
+    // Nothing says which of the two it is.
+    expect(await usual(first.id)).toBeNull();
+    await pay(first.id, '100', { account_id: savings });
+    const second = await sent({ currency: 'CHF' });
+    expect(await usual(second.id)).toEqual({ id: savings, name: 'Savings', reason: 'last' });
+    const { body } = await move(second.id, 'paid');
+    expect(body.data).toMatchObject({ status: 'paid', payments: [{ amount: '100.00', account_name: 'Savings' }] });
+  });
+
   it('is refused on an account of nobody or in a third currency', async () => {
     const { id } = await sent();
     expect((await pay(id, '10', { account_id: 999_999 })).body).toMatchObject({

@@ -17,6 +17,7 @@ import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useBankAccountChoices } from '#js/stores/accounting/bankAccountChoices.ts';
 import { useDocument } from '#js/stores/accounting/documents/document.ts';
 import { METHOD_LABELS } from './methodLabels.ts';
+import { usualAccountText } from './usualAccountText.ts';
 
 type PaymentModalProps = { document: DocumentDetail; isRefund: boolean; onClose: () => void };
 
@@ -24,7 +25,7 @@ type PaymentModalProps = { document: DocumentDetail; isRefund: boolean; onClose:
 export function PaymentModal({ document, isRefund, onClose }: PaymentModalProps) {
   const can = useCanCheck();
   const { timezone } = useCompanyFormat();
-  const { id, type, currency, due, paid } = document;
+  const { id, type, currency, due, paid, usual_account } = document;
   // Pressing the button twice is one payment.
   const [key] = useState(() => crypto.randomUUID());
   const accounts = useBankAccountChoices();
@@ -36,7 +37,7 @@ export function PaymentModal({ document, isRefund, onClose }: PaymentModalProps)
       amount: (isRefund ? paid : due) ?? '',
       method: 'bank' as PaymentMethod,
       reference: '',
-      account_id: null as number | null,
+      account_id: (usual_account?.id ?? null) as number | null,
       account_amount: '',
     },
     save: (payment, options) =>
@@ -52,6 +53,7 @@ export function PaymentModal({ document, isRefund, onClose }: PaymentModalProps)
       ),
     onSaved: onClose,
   });
+  const isUsual = usual_account !== null && form.values.account_id === usual_account.id;
   const isOut = isRefund || type === 'credit_note';
   return (
     <FormModal
@@ -84,6 +86,7 @@ export function PaymentModal({ document, isRefund, onClose }: PaymentModalProps)
         <RecordPicker
           label="Account"
           placeholder="The bank"
+          {...(isUsual && { name: usual_account.name, description: `This is ${usualAccountText(document)}.` })}
           value={form.values.account_id}
           choices={accounts}
           error={form.errorOf('account_id')}

@@ -4,10 +4,12 @@ import { formatMoney } from '#domain/kit/money/money.ts';
 import { confirm } from '#js/components/overlay/confirm.ts';
 import { useDocument } from '#js/stores/accounting/documents/document.ts';
 import { kindOf } from '../documentKinds.ts';
+import { usualAccountText } from './usualAccountText.ts';
 
 /** Moves a document to another status; asks before what cannot be taken back. */
 export async function changeDocument(document: DocumentDetail, status: DocumentStatus): Promise<unknown> {
-  const { id, type, due, currency } = document;
+  const { id, type, due, currency, usual_account } = document;
+  const on = usual_account ? ` on “${usual_account.name}”, ${usualAccountText(document)}` : '';
   const { noun } = kindOf(type);
   const questions: Partial<Record<DocumentStatus, { title: string; body: string; confirmLabel: string }>> = {
     sent: {
@@ -22,7 +24,7 @@ export async function changeDocument(document: DocumentDetail, status: DocumentS
     },
     paid: {
       title: `Mark this ${noun} as paid?`,
-      body: `A payment of ${formatMoney(due, currency)} by bank transfer is recorded today.`,
+      body: `A payment of ${formatMoney(due, currency)} by bank transfer is recorded today${on}.`,
       confirmLabel: 'Mark as paid',
     },
   };
