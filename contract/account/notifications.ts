@@ -32,7 +32,13 @@ export type Notification = Read<typeof notification>;
 const preferenceKind = z.enum(PREFERENCE_KINDS);
 
 /** Reports are only mailed: their `app` is false. */
-export const notificationPreference = z.object({ kind: preferenceKind, app: z.boolean(), email: z.boolean() });
+export const notificationPreference = z.object({
+  kind: preferenceKind,
+  app: z.boolean(),
+  email: z.boolean(),
+  /** What did not work lately and what to do. */
+  problem: z.string().nullable(),
+});
 entities.add(notificationPreference, { id: 'NotificationPreference' });
 export type NotificationPreference = Read<typeof notificationPreference>;
 

@@ -4,8 +4,7 @@ import type { Database } from '#server/database/connect.ts';
 import { type Log, withRequestId } from '#server/log.ts';
 import { type ClaimedJob, extendClaim, finishJob, markDead, scheduleRetry } from './claims.ts';
 import { GiveUp, type Job, type JobContext, type JobServices } from './defineJob.ts';
-
-const MAX_WAIT = 3_600_000;
+import { waitBefore } from './waitBefore.ts';
 
 /** A job without its payload type; its schema validates the payload from the table. */
 export type Runnable = Pick<Job<never>, 'name' | 'attempts' | 'backOff'> & {
@@ -39,11 +38,6 @@ export async function runJob(
     }
   };
   await (claimed.requestId ? withRequestId(claimed.requestId, work) : work());
-}
-
-/** Milliseconds before the next attempt: exponential backoff with 10 % jitter. */
-function waitBefore(attempt: number, backOff: number): number {
-  return Math.min(MAX_WAIT, backOff * 2 ** (attempt - 1)) * (1 + Math.random() * 0.1);
 }
 
 /** Renews the claim while a job runs. Returns a function that stops the renewal. */

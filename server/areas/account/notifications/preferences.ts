@@ -2,10 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import type { notifications as contract, notificationPreference } from '#contract/account/notifications.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { BodyOf } from '#contract/kit/define.ts';
-import { isReportKind, MAILED_BY_DEFAULT, PREFERENCE_KINDS } from '#domain/account/notifications.ts';
+import {
+  isReportKind,
+  MAILED_BY_DEFAULT,
+  PREFERENCE_KINDS,
+  type PreferenceKind,
+} from '#domain/account/notifications.ts';
 import { notificationPreferences as table } from '#server/database/schema/account/notifications.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { hiddenKinds } from './hiddenKinds.ts';
+import { preferencesRead } from './hooks.ts';
 
 type Choices = BodyOf<(typeof contract)['PUT /notifications/preferences']>['preferences'];
 
@@ -15,6 +21,8 @@ export async function readPreferences(context: HandlerContext): Promise<Sent<typ
     .select()
     .from(table)
     .where(eq(table.userId, staffOf(context).id));
+  const problems = new Map<PreferenceKind, string>();
+  await preferencesRead.run(context, { problems });
   const hidden = hiddenKinds(context.permissions);
   return PREFERENCE_KINDS.filter((kind) => !hidden.includes(kind)).map((kind) => {
     const of = (channel: 'app' | 'email') => chosen.find((row) => row.kind === kind && row.channel === channel)?.isOn;
@@ -22,6 +30,7 @@ export async function readPreferences(context: HandlerContext): Promise<Sent<typ
       kind,
       app: !isReportKind(kind) && (of('app') ?? true),
       email: of('email') ?? MAILED_BY_DEFAULT.includes(kind),
+      problem: problems.get(kind) ?? null,
     };
   });
 }

@@ -1,8 +1,10 @@
+import { preferencesRead } from '#server/areas/account/notifications/hooks.ts';
 import { monthlyReports } from '#server/database/schema/overview/monthlyReports.ts';
 import { forgotten } from '#server/declarations/Belonging.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { dashboardRoutes } from './endpoints.ts';
 import { dashboardPages } from './pages.ts';
+import { explainFailedReport } from './report/failedReport.ts';
 import { dashboardJobs, dashboardSchedules } from './report/jobs.ts';
 
 export const dashboard = defineArea({
@@ -10,6 +12,7 @@ export const dashboard = defineArea({
   endpoints: dashboardRoutes,
   pages: dashboardPages,
   belongings: [forgotten({ table: monthlyReports, holder: monthlyReports.userId })],
+  hooks: [preferencesRead.on(explainFailedReport)],
   jobs: dashboardJobs,
   schedules: dashboardSchedules,
   roles: {

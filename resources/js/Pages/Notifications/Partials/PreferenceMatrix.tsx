@@ -50,6 +50,7 @@ export function PreferenceMatrix({ list }: { list: NotificationPreference[] }) {
             <th scope="row">
               <span className={styles.label}>{KINDS[row.kind].label}</span>
               <span className={styles.detail}>{KINDS[row.kind].detail}</span>
+              {row.problem !== null && row.email && <span className={styles.problem}>{row.problem}</span>}
               {refused?.kinds.length === 1 && refused.kinds[0] === row.kind && <Refusal>{refused.message}</Refusal>}
             </th>
             {NOTIFICATION_CHANNELS.map((channel) => (

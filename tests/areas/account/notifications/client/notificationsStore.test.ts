@@ -112,7 +112,7 @@ it('keeps its data when a refresh fails, and reports the error only if the user 
 });
 
 it('toggles a preference immediately, and reverts it when the server refuses', async () => {
-  const row = { kind: 'order.paid', app: true, email: false } as const;
+  const row = { kind: 'order.paid', app: true, email: false, problem: null } as const;
   mock('GET /notifications/preferences', () => ({ data: [row] }));
   await useNotificationPreferences.getState().load();
   const calls = mock('PUT /notifications/preferences', () => refuse(500));
@@ -126,7 +126,7 @@ it('toggles a preference immediately, and reverts it when the server refuses', a
 
 it('keeps a choice that is made while the preferences load', async () => {
   const preferences = () => useNotificationPreferences.getState();
-  const row = { kind: 'order.paid', app: true, email: false } as const;
+  const row = { kind: 'order.paid', app: true, email: false, problem: null } as const;
   mock('GET /notifications/preferences', () => ({ data: [row] }));
   await preferences().load();
   const loading = preferences().load();

@@ -195,8 +195,8 @@ describe('notification preferences', () => {
     expect(status).toBe(200);
     const changed = body.data.filter(({ app: isOn }) => !isOn);
     expect(changed).toEqual([
-      { kind: 'task.assigned', app: false, email: true },
-      { kind: 'report.monthly', app: false, email: false },
+      { kind: 'task.assigned', app: false, email: true, problem: null },
+      { kind: 'report.monthly', app: false, email: false, problem: null },
     ]);
     expect((await read(bens)).every(({ app: isOn }) => isOn)).toBe(true);
     await put(adas, [{ kind: 'task.assigned', channel: 'app', is_on: true }]);

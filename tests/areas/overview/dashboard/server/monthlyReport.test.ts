@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { NotificationPreference } from '#contract/account/notifications.ts';
 import type { Dashboard } from '#contract/overview/dashboard.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { formatMoney } from '#domain/kit/money/money.ts';
@@ -188,5 +189,48 @@ describe('the monthly report', () => {
     expect(next.map(({ to, subject }) => [to.includes('late@'), subject])).toEqual([
       [true, 'Your report for November 2026 · lakeside'],
     ]);
+  });
+
+  it('that cannot be made is tried later and later, then given up, which its reader sees', async () => {
+    await choose(await enter());
+    app.clock.set(SEVEN);
+    let attempts = 0;
+    const send = () => {
+      attempts += 1;
+      throw new Error('No mail today.');
+    };
+    const broken = { ...app.services, mail: { ...app.services.mail, send } };
+    const attemptsOver = async (minutes: number) => {
+      const before = attempts;
+      for (let minute = 0; minute < minutes; minute += 5) {
+        await mailMonthlyReports(broken);
+        app.clock.advance(300_000);
+      }
+      return attempts - before;
+    };
+    expect(await attemptsOver(60)).toBe(4);
+    const problem = async () =>
+      (await (await enter()).get<{ data: NotificationPreference[] }>('/notifications/preferences')).body.data.find(
+        ({ kind }) => kind === 'report.monthly',
+      )?.problem;
+    expect(await problem()).toBeNull();
+    expect(await attemptsOver(600)).toBe(4);
+    expect(await problem()).toBe(
+      'The report for October 2026 could not be made, and we stopped after 8 attempts. Its figures are on the dashboard. The next report comes on 1 Dec 2026.',
+    );
+    await run();
+    expect(await mails()).toEqual([]);
+  });
+
+  it('comes with a later attempt, once', async () => {
+    await choose(await enter());
+    app.clock.set(SEVEN);
+    const send = () => Promise.reject(new Error('No mail today.'));
+    await mailMonthlyReports({ ...app.services, mail: { ...app.services.mail, send } });
+    await run();
+    expect(await mails()).toEqual([]);
+    app.clock.advance(400_000);
+    await Promise.all([run(), run()]);
+    expect(await mails()).toHaveLength(1);
   });
 });
