@@ -112,7 +112,8 @@ const coreCalls = defineEndpoints({
   },
   'DELETE /email/templates/delete/{id}': {
     call: 'remove',
-    summary: 'Deletes a template with its versions; mails that were sent with it stay',
+    summary:
+      'Deletes a template with its versions; it can be restored for a day, and mails that were sent with it stay',
     access: 'email.write',
     response: messageOnly,
   },
@@ -136,6 +137,12 @@ const extensions = defineExtensions({
     summary: 'One template',
     access: 'email.view',
     response: wrapped(emailTemplate),
+  },
+  'POST /email/templates/restore/{id}': {
+    call: 'restore',
+    summary: 'Restores a deleted template with its versions',
+    access: 'email.write',
+    response: withMessage(emailTemplate),
   },
   'GET /email/templates/folders': {
     call: 'folders',

@@ -16,7 +16,7 @@ import { RecordList } from '#js/components/table/RecordList.tsx';
 import type { DataColumn } from '#js/components/table/types.ts';
 import { useCanCheck } from '#js/stores/account/permissions.ts';
 import { useEmailTemplates } from '#js/stores/outreach/emailTemplates/emailTemplates.ts';
-import { templateInput } from '#js/stores/outreach/emailTemplates/manyTemplates.ts';
+import { removeTemplates, templateInput } from '#js/stores/outreach/emailTemplates/manyTemplates.ts';
 import { useTemplateFolders } from '#js/stores/outreach/emailTemplates/templateTools.ts';
 import { TemplateThumbnail } from './Partials/TemplateThumbnail.tsx';
 import { useTemplateBulk } from './Partials/useTemplateBulk.tsx';
@@ -86,7 +86,7 @@ export default function EmailTemplates() {
               confirmLabel: 'Delete template',
               danger: true,
             });
-            return isSure && useEmailTemplates.getState().remove(template.id);
+            return isSure && removeTemplates([template]);
           },
         }}
         empty={{

@@ -12,6 +12,7 @@ export const emailTemplatesApi = apiOf<typeof emailTemplates>(calls);
 //   token: call('POST /email/templates/token')
 //   beefreeUid: call('GET /email/beefree/uid')
 //   get: call('GET /email/templates/json/{id}')
+//   restore: call('POST /email/templates/restore/{id}')
 //   folders: call('GET /email/templates/folders')
 //   preview: call('POST /email/templates/preview')
 //   addPicture: call('POST /email/templates/pictures')

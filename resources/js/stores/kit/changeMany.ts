@@ -1,6 +1,11 @@
 import { toast } from '#js/lib/toast/toast.ts';
 
-type Change = { name: string; run: () => Promise<unknown> };
+type Change = {
+  name: string;
+  run: () => Promise<unknown>;
+  /** Takes the change back: the message then offers it. */
+  undo?: () => Promise<unknown>;
+};
 
 /**
  * Changes several records one after the other with the call for one, which every backend has, and shows how many were
@@ -10,19 +15,23 @@ type Change = { name: string; run: () => Promise<unknown> };
  */
 export async function changeMany(changes: Change[], noun: string, did: string): Promise<boolean> {
   const failures: string[] = [];
-  for (const { name, run } of changes) {
+  const undoing: Change[] = [];
+  for (const { name, run, undo } of changes) {
     try {
       await run();
+      undoing.push(...(undo ? [{ name, run: undo }] : []));
     } catch (error) {
       failures.push(`“${name}”: ${error instanceof Error ? error.message : 'it could not be changed.'}`);
     }
   }
   const total = changes.length;
   const records = total === 1 ? noun : `${noun}s`;
+  const options =
+    undoing.length > 0 ? { action: { label: 'Undo', run: () => void changeMany(undoing, noun, 'restored') } } : {};
   if (failures.length === 0) {
-    toast.success(`${total} ${records} ${did}`);
+    toast.success(`${total} ${records} ${did}`, options);
   } else {
-    toast.error(`${total - failures.length} of ${total} ${records} ${did}. ${failures[0]}`);
+    toast.error(`${total - failures.length} of ${total} ${records} ${did}. ${failures[0]}`, options);
   }
   return failures.length === 0;
 }

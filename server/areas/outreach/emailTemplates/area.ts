@@ -1,4 +1,5 @@
 import { defineArea } from '#server/defineArea.ts';
+import { templateJobs, templateSchedules } from './deletedTemplates.ts';
 import { planEmailTemplates } from './demo/planEmailTemplates.ts';
 import { emailTemplateRoutes } from './endpoints.ts';
 import { mountBeefree } from './mountBeefree.ts';
@@ -10,6 +11,8 @@ export const emailTemplates = defineArea({
   endpoints: emailTemplateRoutes,
   pages: emailTemplatePages,
   mounts: [mountBeefree],
+  jobs: templateJobs,
+  schedules: templateSchedules,
   roles: {
     'email.view': ['Owner', 'Manager', 'Marketing', 'Viewer'],
     'email.write': ['Owner', 'Manager', 'Marketing'],

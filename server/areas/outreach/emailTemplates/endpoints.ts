@@ -1,23 +1,20 @@
 import { asc, isNotNull, sql } from 'drizzle-orm';
-import { emailTemplates as contract, emailTemplate, emailTemplateInput } from '#contract/outreach/emailTemplates.ts';
+import { emailTemplates as contract } from '#contract/outreach/emailTemplates.ts';
 import { emailTemplates as table } from '#server/database/schema/outreach/emailTemplates.ts';
 import { Steps } from '#server/http/inputs/Steps.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
-import { mapFields } from '#server/http/records/mapFields.ts';
 import { reportEditing } from '#server/http/records/reportEditing.ts';
 import { beefreeToken, beefreeUid } from './beefree.ts';
 import { checkLinks } from './checkLinks.ts';
+import { deleteTemplate, restoreTemplate } from './deletedTemplates.ts';
 import { addPicture } from './pictures.ts';
+import { presentTemplate, templateFields } from './presentTemplate.ts';
 import { previewTemplate, sendTest } from './preview.ts';
 import { findTemplate } from './templateOf.ts';
 import { keepTemplateVersion, listVersions, showVersion } from './versions.ts';
 import { writeTemplate } from './writeTemplate.ts';
 
 const MAX_FOLDERS = 200;
-
-const fields = mapFields(table, { entity: emailTemplate, input: emailTemplateInput, renamed: { text: 'text' } });
-
-export const presentTemplate = fields.toWire;
 
 export const emailTemplateRoutes = implementRecords(
   contract,
@@ -28,7 +25,7 @@ export const emailTemplateRoutes = implementRecords(
     sorts: { name: sql`lower(${table.name})`, created_at: table.createdAt, updated_at: table.updatedAt },
     filters: { folder: table.folder },
     values: async (context, body) => ({
-      ...fields.toRow(body),
+      ...templateFields.toRow(body),
       ...(await writeTemplate(context, body)),
       updatedBy: context.user?.id ?? null,
       updatedByName: context.user?.name ?? null,
@@ -41,7 +38,11 @@ export const emailTemplateRoutes = implementRecords(
       await keepTemplateVersion(context, row);
       return undefined;
     },
-    present: (_, rows) => rows.map(fields.toWire),
+    remove: async (context, row) => {
+      await deleteTemplate(context, row);
+      return undefined;
+    },
+    present: (_, rows) => rows.map(presentTemplate),
   },
   {
     'GET /email/templates/folders': async ({ db }) => ({
@@ -53,6 +54,7 @@ export const emailTemplateRoutes = implementRecords(
         .orderBy(asc(table.folder))
         .limit(MAX_FOLDERS),
     }),
+    'POST /email/templates/restore/{id}': restoreTemplate,
     'POST /email/templates/pictures': addPicture,
     'POST /email/templates/preview': previewTemplate,
     'POST /email/templates/links': new Steps(async (context) => {

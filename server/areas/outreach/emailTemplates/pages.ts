@@ -1,6 +1,6 @@
 import { definePages } from '#server/http/definePages.ts';
 import { render } from '#server/inertia/render.ts';
-import { presentTemplate } from './endpoints.ts';
+import { presentTemplate } from './presentTemplate.ts';
 import { findTemplate } from './templateOf.ts';
 
 export const emailTemplatePages = definePages({

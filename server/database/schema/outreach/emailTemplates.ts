@@ -36,3 +36,12 @@ export const emailTemplateVersions = pgTable('email_template_versions', {
   createdAt: instant('created_at').notNull().defaultNow(),
   savedAt: instant('saved_at').notNull().defaultNow(),
 });
+
+/** What was deleted with a template, so that it can be restored for a day. */
+export const deletedEmailTemplates = pgTable('deleted_email_templates', {
+  templateId: integer('template_id').primaryKey(),
+  companyId: integer('company_id').notNull(),
+  template: json().notNull(),
+  versions: json().notNull(),
+  deletedAt: instant('deleted_at').notNull(),
+});

@@ -28,6 +28,7 @@ export const emailTemplates: AreaSamples = {
     'tests/areas/outreach/emailTemplates/server/emailTemplates.test.ts',
     ({ emailTemplateId }) => ({ params: { id: emailTemplateId, version: 1_000_000 } }),
   ),
+  'POST /email/templates/restore/{id}': ({ emailTemplateId }) => ({ params: { id: emailTemplateId } }),
   'POST /email/templates/token': () => ({}),
   'GET /email/beefree/uid': () => ({}),
   'DELETE /email/templates/delete/{id}': ({ spareEmailTemplateId }) => ({ params: { id: spareEmailTemplateId } }),

@@ -14,9 +14,16 @@ export async function moveTemplates(templates: readonly EmailTemplate[], folder:
   return reloaded(await changeMany(runs, 'template', 'moved'));
 }
 
-/** Deletes templates with their versions, and loads the list and the folders again. */
+/** Deletes templates with their versions, offers to undo that, and loads the list and the folders again. */
 export async function removeTemplates(templates: readonly EmailTemplate[]): Promise<boolean> {
-  const runs = templates.map(({ id, name }) => ({ name, run: () => emailTemplatesApi.remove({ params: { id } }) }));
+  const runs = templates.map(({ id, name }) => ({
+    name,
+    run: () => emailTemplatesApi.remove({ params: { id } }),
+    undo: async () => {
+      await emailTemplatesApi.restore({ params: { id } });
+      reloaded(true);
+    },
+  }));
   return reloaded(await changeMany(runs, 'template', 'deleted'));
 }
 

@@ -62,7 +62,7 @@ it('duplicates a template', async () => {
   expect(copy).toMatchObject({ folder: 'Events', design: first?.design, html: first?.html });
 });
 
-it('moves the selected templates to a folder, and deletes them after asking', async () => {
+it('moves the selected templates to a folder, deletes them after asking, and takes that back', async () => {
   await aTemplate();
   await aTemplate({ name: 'Thanks', folder: null });
   await openBridgedPage(EmailTemplates, '/email/templates');
@@ -85,6 +85,10 @@ it('moves the selected templates to a folder, and deletes them after asking', as
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Delete templates' }));
   await waitFor(async () => expect(await stored()).toEqual([]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('2 templates restored')).toBeTruthy();
+  expect((await stored()).map(({ name }) => name).sort()).toEqual(['Doors', 'Thanks']);
+  expect(await screen.findByText('Thanks')).toBeTruthy();
 });
 
 it('adds blocks, saves by itself, and shows what it made', async () => {

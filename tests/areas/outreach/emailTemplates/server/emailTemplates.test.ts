@@ -1,9 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as bodyOf } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EmailTemplate } from '#contract/outreach/emailTemplates.ts';
 import { templateOf } from '#server/areas/outreach/emailTemplates/templateOf.ts';
+import { users } from '#server/database/schema/account/users.ts';
+import { deletedEmailTemplates } from '#server/database/schema/outreach/emailTemplates.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { inCompany } from '#server/database/tenancy.ts';
 import { aContact } from '#tests/areas/people/contacts/server/aContact.ts';
@@ -87,6 +90,31 @@ describe('templates', () => {
     expect(folders.body).toEqual({ data: [{ name: 'Newsletters', templates: 2 }] });
     const { body } = await owner.get<{ total: number }>('/email/templates/json?folder=Newsletters');
     expect(body.total).toBe(2);
+  });
+});
+
+describe('a deleted template', () => {
+  const remove = (id: number) => owner.call('DELETE', `/email/templates/delete/${id}`);
+  const restore = (id: number) => owner.post<One>(`/email/templates/restore/${id}`, {});
+  const read = (id: number) => owner.get<One>(`/email/templates/json/${id}`);
+  const versions = (id: number) => owner.get(`/email/templates/${id}/versions`);
+
+  it('can be restored for a day as it was, with its versions, also if its writer has left', async () => {
+    const writing = await aUser(app, companyId, 'gone@quay.test', ['email.view', 'email.write']);
+    const writer = await signedIn(app, writing);
+    const { body } = await writer.post<One>('/email/templates/store', {
+      ...{ name: 'Kept', folder: 'Season', subject: 'Kept', preheader: 'In short', design: designOf(text) },
+    });
+    const { id } = body.data;
+    const before = [(await read(id)).body, (await versions(id)).body];
+    expect((await remove(id)).status).toBe(200);
+    expect((await read(id)).status).toBe(404);
+    await app.database.drizzle.delete(users).where(eq(users.id, writing.id));
+    expect((await restore(id)).body).toMatchObject({ data: body.data, message: 'Template restored' });
+    expect([(await read(id)).body, (await versions(id)).body]).toEqual(before);
+    // Pressing the button twice changes nothing.
+    expect((await restore(id)).status).toBe(200);
+    expect((await store({})).body.data.id).toBeGreaterThan(id);
   });
 });
 
@@ -192,4 +220,13 @@ describe('Beefree', () => {
     Object.assign(environment, { BEEFREE_CLIENT_ID: undefined });
     server.close();
   });
+});
+
+// Last, because sessions end meanwhile.
+it('a deleted template is gone after a day', async () => {
+  const { id } = (await store({})).body.data;
+  await owner.call('DELETE', `/email/templates/delete/${id}`);
+  app.clock.advance(90_000_000);
+  await app.services.queue.drain();
+  expect(await app.database.drizzle.$count(deletedEmailTemplates)).toBe(0);
 });
