@@ -71,13 +71,15 @@ const CHECKS: Record<FieldKind, (given: unknown, options: readonly string[]) => 
   },
   date: (given) => (isDay(given) ? { value: given } : { error: 'Enter a date such as 2026-05-01.' }),
   choice: (given, options) =>
-    typeof given === 'string' && options.includes(given) ? { value: given } : { error: 'Choose one from the list.' },
+    typeof given === 'string' && options.includes(given)
+      ? { value: given }
+      : { error: unknownOption([given], options) },
   choices: (given, options) => {
     const chosen: unknown[] = Array.isArray(given) ? [...new Set(given)] : [given];
     const known = options.filter((option) => chosen.includes(option));
     return known.length === chosen.length
       ? { value: known.length > 0 ? known : null }
-      : { error: 'Choose from the list.' };
+      : { error: unknownOption(chosen, options) };
   },
   boolean: (given) =>
     given === true || given === 'true'
@@ -90,6 +92,19 @@ const CHECKS: Record<FieldKind, (given: unknown, options: readonly string[]) => 
       ? { value: given }
       : { error: 'Enter an address that starts with https://.' },
 };
+
+/** How many options an error lists. */
+const MAX_LISTED = 6;
+
+/** Names the first value that is no option, and what can be chosen instead. */
+function unknownOption(given: readonly unknown[], options: readonly string[]): string {
+  const wrong = given.find((value) => typeof value !== 'string' || !options.includes(value));
+  const named = typeof wrong === 'string' && wrong.length <= OPTION_LENGTH ? `“${wrong}”` : 'This';
+  const more = options.length - MAX_LISTED;
+  const listed = [...options.slice(0, MAX_LISTED), ...(more > 0 ? [`${more} more`] : [])];
+  const last = listed.length > 1 ? ` or ${listed.pop()}` : '';
+  return `${named} is not one of the options. Choose ${listed.join(', ')}${last}.`;
+}
 
 function checkText(given: unknown, max: number): CheckedValue {
   const value = typeof given === 'string' ? given : String(given);

@@ -19,7 +19,7 @@ const MISSING: Record<RuleInput, string> = {
   records: 'Choose at least one.',
   count: 'Enter a number.',
   amount: 'Enter an amount.',
-  own: 'Choose a field.',
+  own: 'Choose which of your own fields it is about.',
   number: 'Enter a number.',
   from: 'Choose a day.',
   to: 'Choose a day.',
@@ -37,7 +37,7 @@ export function inputsOf(condition: Condition): readonly RuleInput[] {
 export function problemOf(condition: Condition): { input: RuleInput | 'operator'; message: string } | null {
   const operator = operatorOf(condition);
   if (!operator) {
-    return { input: 'operator', message: `Choose a condition for ${fieldOf(condition.field).label.toLowerCase()}.` };
+    return { input: 'operator', message: `Choose how to compare “${labelOf(condition)}”.` };
   }
   const missing = operator.needs?.find((input) => !isFilled(condition[input]));
   if (missing) {
@@ -68,7 +68,12 @@ export function ruleProblem(rule: Rule): string | null {
     return `Use at most ${MAX_CONDITIONS} conditions.`;
   }
   const wrong = conditions.find((condition) => problemOf(condition));
-  return wrong ? `${fieldOf(wrong.field).label}: ${problemOf(wrong)?.message}` : null;
+  return wrong ? `${labelOf(wrong)}: ${problemOf(wrong)?.message}` : null;
+}
+
+/** The name under which a person knows what a condition is about: that of the company's own field, if it has one. */
+function labelOf({ field, own }: Condition): string {
+  return own?.name || fieldOf(field).label;
 }
 
 /** The rule without empty groups and without inputs that its operators do not have; null if nothing is left. */

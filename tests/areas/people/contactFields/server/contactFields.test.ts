@@ -97,7 +97,7 @@ describe('the values of a contact', () => {
       status: 422,
       body: {
         errors: {
-          [`custom.${level.id}`]: ['Choose one from the list.'],
+          [`custom.${level.id}`]: ['“Bronze” is not one of the options. Choose Gold or Silver.'],
           [`custom.${seats.id}`]: ['Enter a number such as 25 or 2.5.'],
         },
       },

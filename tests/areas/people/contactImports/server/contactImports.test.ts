@@ -198,7 +198,9 @@ describe('an import', () => {
     expect(data.mapping).toEqual(['name', 'external_id', `custom:${size}`, `custom:${since}`]);
     const { id, counts } = await importFile(app, owner, file, { match_rule: 'external_id' });
     expect(counts).toMatchObject({ new: 1, error: 1 });
-    expect((await importRows(owner, id, 'error'))[0]?.errors).toEqual(['Shirt size: Choose one from the list.']);
+    expect((await importRows(owner, id, 'error'))[0]?.errors).toEqual([
+      'Shirt size: “XXL” is not one of the options. Choose S or M.',
+    ]);
     const nora = await named('Nora');
     expect(nora).toMatchObject({ external_id: '42', custom: { [size]: 'M', [since]: '2020-05-01' } });
     const later = file.replace(';m;', ';S;');

@@ -226,9 +226,21 @@ describe('a rule', () => {
   it.each([
     [all(), 'Add at least one condition.'],
     [all({ field: 'city', operator: 'is' }), 'City: Enter a text.'],
-    [all({ field: 'city', operator: 'bought' }), 'City: Choose a condition for city.'],
+    [all({ field: 'city', operator: 'bought' }), 'City: Choose how to compare “City”.'],
     [all({ field: 'birthday', operator: 'in_next', days: 400 }), 'Birthday: Enter at most 366 days.'],
     [all({ field: 'segment', operator: 'member' }), 'Segment: Choose at least one.'],
+    [
+      all({ field: 'own_choice', operator: 'is_any', values: ['Gold'] }),
+      'Your own field with options: Choose which of your own fields it is about.',
+    ],
+    [
+      all({ field: 'own_choice', operator: 'is_any', own: { id: 1, name: 'Level' } }),
+      'Level: Enter at least one value.',
+    ],
+    [
+      all({ field: 'own_choice', operator: 'before', own: { id: 1, name: 'Level' } }),
+      'Level: Choose how to compare “Level”.',
+    ],
   ])('is refused if it is incomplete: %j', async (rule, message) => {
     expect(await owner.post('/segments/store', { name: 'A', rule })).toMatchObject({
       status: 422,
