@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { ADDRESS_STATES, LABEL_LENGTH, MAX_ADDRESSES } from '#domain/people/addresses.ts';
 import { CONSENT_FILTERS } from '#domain/people/consent.ts';
+import { MAX_MERGED } from '#domain/people/contactDuplicates.ts';
 import { LONG_TEXT_LENGTH, MAX_OPTIONS, OPTION_LENGTH } from '#domain/people/contactFields.ts';
 import { CONTACT_SOURCES, TAG_LENGTH } from '#domain/people/contacts.ts';
 import { ENGAGEMENTS } from '#domain/people/engagement.ts';
-import { MAX_FURTHER_ADDRESSES, postalText } from '#domain/people/postalAddresses.ts';
+import { postalText } from '#domain/people/postalAddresses.ts';
 import { id } from '../kit/define.ts';
 import { anyOf, dayBound } from '../kit/filters.ts';
 import { orEmpty } from '../kit/inputs.ts';
@@ -56,21 +57,24 @@ export const postalParts = {
   country: orEmpty(country),
 };
 
+/** More than a contact can have, because one that was merged keeps what it got; the server knows how many that are. */
+const MAX_IN_LISTS = MAX_ADDRESSES * MAX_MERGED;
+const tooMany = `Use at most ${MAX_IN_LISTS}.`;
+
 export const postalInputs = z
   .array(
     z
       .object({ label: optionalText(LABEL_LENGTH), ...postalParts })
       .refine((parts) => postalText(parts) !== '', { error: 'Enter a street or a city.', path: ['address'] }),
   )
-  .max(MAX_FURTHER_ADDRESSES, `Use at most ${MAX_FURTHER_ADDRESSES} further addresses.`);
+  .max(MAX_IN_LISTS, tooMany);
 
 const addressDetails = { label: optionalText(LABEL_LENGTH), is_primary: z.boolean().default(false) };
-const tooMany = `Use at most ${MAX_ADDRESSES}.`;
 
-export const emailInputs = z.array(z.object({ address: email, ...addressDetails })).max(MAX_ADDRESSES, tooMany);
+export const emailInputs = z.array(z.object({ address: email, ...addressDetails })).max(MAX_IN_LISTS, tooMany);
 export const phoneInputs = z
   .array(z.object({ phone: requiredPhone('Enter a phone number.'), ...addressDetails }))
-  .max(MAX_ADDRESSES, tooMany);
+  .max(MAX_IN_LISTS, tooMany);
 
 /** The filters of lists and exports of contacts. */
 export const contactFilters = {

@@ -12,6 +12,7 @@ import { find } from '#server/database/search.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalid } from '#server/http/outputs/failures.ts';
 import { implementRecords } from '#server/http/records/implementRecords.ts';
+import { assertRoom } from './addresses/assertRoom.ts';
 import { companyCountry } from './addresses/companyCountry.ts';
 import { writePostalAddresses } from './addresses/postalAddresses.ts';
 import { presentContacts } from './addresses/presentContacts.ts';
@@ -45,6 +46,7 @@ export const contactRoutes = implementRecords(
       await assertOwner(context, body.owner_id, before);
       const custom = await customOf(context, body.custom, before);
       const { emails, phones } = addressesOf(body, before);
+      await assertRoom(context.db, before?.id ?? null, { ...body, emails, phones });
       const primary = { email: emails[0]?.address ?? null, phone: phones[0]?.phone ?? null };
       return {
         ...contactFields.toRow({ ...body, owner_id: body.owner_id ?? null, name: nameOf(body), ...primary }),

@@ -204,3 +204,24 @@ describe('a merge', () => {
     expect(await app.database.drizzle.$count(contacts, sql`id = ${stranger.id}`)).toBe(1);
   });
 });
+
+it('keep more addresses than usual when they are merged, and can be edited, but get no further ones', async () => {
+  const emails = (key: string) => Array.from({ length: 8 }, (_, n) => ({ address: `${key}${n}@x.test` }));
+  const store = async (name: string) =>
+    (await owner.post<{ data: Contact }>('/contacts/store', { name, emails: emails(name) })).body.data.id;
+  const [first, second] = [await store('nora'), await store('nola')];
+  expect((await merge(first, [second])).status).toBe(200);
+  const merged = await get(first);
+  expect(merged.emails).toHaveLength(16);
+  const save = (more: object) =>
+    owner.call<{ data: Contact; errors?: object }>('PUT', `/contacts/update/${first}`, { ...merged, ...more });
+  const renamed = await save({ name: 'Nora K.' });
+  expect([renamed.status, renamed.body.data?.emails?.length]).toEqual([200, 16]);
+  const { emails: list, updated_at } = renamed.body.data;
+  expect((await save({ updated_at, emails: [...(list ?? []), { address: 'more@x.test' }] })).body.errors).toEqual({
+    emails: [
+      'This contact has 16 e-mail addresses from a merge, more than the usual 10. Remove some before you add others.',
+    ],
+  });
+  expect((await save({ updated_at, emails: (list ?? []).slice(0, 12) })).body.data.emails).toHaveLength(12);
+});

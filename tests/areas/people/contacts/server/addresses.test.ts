@@ -114,7 +114,11 @@ describe('the addresses of a contact', () => {
   it.each([
     [{ emails: [{ address: 'nobody' }] }, 'emails.0.address', 'Enter an e-mail address such as ada@example.org.'],
     [{ phones: [{ phone: ' ' }] }, 'phones.0.phone', 'Enter a phone number.'],
-    [{ emails: Array.from({ length: 11 }, (_, n) => ({ address: `a${n}@x.test` })) }, 'emails', 'Use at most 10.'],
+    [
+      { emails: Array.from({ length: 11 }, (_, n) => ({ address: `a${n}@x.test` })) },
+      'emails',
+      'Use at most 10 e-mail addresses.',
+    ],
   ])('%j are refused at %s', async (values, field, message) => {
     expect(await owner.post('/contacts/store', { name: 'A', ...values })).toMatchObject({
       ...{ status: 422, body: { errors: { [field]: [message] } } },
