@@ -11,6 +11,8 @@ const section = z.object({
   label: z.string(),
   /** As they are stored, by the name of the field. */
   rows: z.array(z.record(z.string(), z.unknown())),
+  /** The names of the records that rows refer to: by field, then by id. */
+  names: z.record(z.string(), z.record(z.string(), z.string())),
 });
 
 /** Everything that is stored about a person. */

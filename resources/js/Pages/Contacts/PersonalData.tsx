@@ -15,7 +15,7 @@ import { saveFile } from '#js/lib/saveFile.ts';
 import { useRecord } from '#js/stores/kit/useRecord.ts';
 import { useContacts } from '#js/stores/people/contacts/contacts.ts';
 import { usePrivacy } from '#js/stores/people/privacy.ts';
-import { fieldLabel, valueText } from './Partials/personalText.ts';
+import { factOf } from './Partials/personalText.ts';
 
 const PasswordQuestion = lazyDialog(
   async () => (await import('#js/components/form/PasswordQuestion.tsx')).PasswordQuestion<{ data: PersonalData }>,
@@ -77,14 +77,14 @@ export default function ContactsPersonalData({ contact: sent }: PageProps<'Conta
   );
 }
 
-function Section({ label, rows }: PersonalData['sections'][number]) {
+function Section({ label, rows, names }: PersonalData['sections'][number]) {
   const { timezone } = useCompanyFormat();
   return (
     <Card title={rows.length > 1 ? `${label} (${rows.length})` : label}>
       <div className={layout.stack}>
         {rows.map((row, index) => {
           const facts = Object.entries(row)
-            .map(([name, value]) => ({ label: fieldLabel(name), value: valueText(value, timezone) }))
+            .map(([field, value]) => factOf(field, value, names ?? {}, timezone))
             .filter(({ value }) => value !== '');
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name that is theirs alone, and never move

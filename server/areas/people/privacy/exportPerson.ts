@@ -4,6 +4,7 @@ import type { privacy as contract } from '#contract/people/privacy.ts';
 import { findContact } from '#server/areas/people/contacts/contactRecords.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { namesOf, referencesOf } from './namesOf.ts';
 import { identityOf, isTheirs } from './personalRows.ts';
 import { personalTables } from './personalTables.ts';
 
@@ -20,7 +21,19 @@ export async function exportPerson({ db, services, company }: HandlerContext, co
   const own = rowsOf<Row>(
     await db.execute(sql`select to_jsonb(t) - ${LEFT_OUT[0]}::text as row from contacts t where id = ${contactId}`),
   );
-  const sections = [{ name: 'contacts', label: 'Contact', rows: own.map(({ row }) => row) }];
+  const references = Map.groupBy(
+    await referencesOf(db, ['contacts', ...personalTables.map(({ table }) => table)]),
+    ({ table }) => table,
+  );
+  const sections: Sent['sections'] = [];
+  const add = async (name: string, label: string, rows: Row['row'][]) => {
+    sections.push({ name, label, rows, names: await namesOf(db, references.get(name) ?? [], rows) });
+  };
+  await add(
+    'contacts',
+    'Contact',
+    own.map(({ row }) => row),
+  );
   for (const each of personalTables) {
     const hidden = sql.join(
       [...LEFT_OUT, ...(each.secret ?? [])].map((name) => sql`- ${name}::text`),
@@ -30,7 +43,7 @@ export async function exportPerson({ db, services, company }: HandlerContext, co
       select to_jsonb(t) ${hidden} as row from ${sql.identifier(each.table)} t where ${isTheirs(each, person)}`);
     const rows = rowsOf<Row>(found).map(({ row }) => row);
     if (rows.length > 0) {
-      sections.push({ name: each.table, label: each.label, rows });
+      await add(each.table, each.label, rows);
     }
   }
   return {

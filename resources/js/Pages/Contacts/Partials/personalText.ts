@@ -9,6 +9,19 @@ export function fieldLabel(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A field for reading: what it refers to by its name, where that is known. */
+export function factOf(
+  field: string,
+  value: unknown,
+  names: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  timezone: string,
+): { label: string; value: string } {
+  const name = typeof value === 'number' ? names[field]?.[value] : undefined;
+  return name === undefined
+    ? { label: fieldLabel(field), value: valueText(value, timezone) }
+    : { label: fieldLabel(field.replace(/_id$/, '')), value: name };
+}
+
 /** A stored value for reading, with times in this time zone; empty if there is none. */
 export function valueText(value: unknown, timezone: string): string {
   if (value === null || value === undefined) {

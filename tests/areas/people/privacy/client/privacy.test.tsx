@@ -30,6 +30,10 @@ it('shows and downloads everything about a person, after the password', async ()
   const times = screen.getAllByText('Created at').map((label) => label.nextElementSibling?.textContent);
   expect(times[0]).toMatch(/\d:\d{2}/);
   expect(times[0]).not.toMatch(/\dT\d/);
+  const person = screen
+    .getAllByText('Contact', { selector: 'dt' })
+    .map((label) => label.nextElementSibling?.textContent);
+  expect([person[0], screen.queryByText('Contact id')]).toEqual(['Nora Keller', null]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Download JSON' }));
   const file = (await vi.mocked(saveFile).mock.lastCall?.[0].text()) ?? '';

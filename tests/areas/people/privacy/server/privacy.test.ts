@@ -139,6 +139,13 @@ describe('the data of a person', () => {
     );
     expect(sections.contacts).toMatchObject([{ notes: 'Allergic, says Nora' }]);
     expect(sections.orders).toMatchObject([{ buyer_email: email }]);
+    const [invitation] = body.data.sections.flatMap(({ name, names, rows }) =>
+      name === 'rsvp_invitations' ? [{ names, event: String(rows[0]?.event_id) }] : [],
+    );
+    expect(invitation?.names).toMatchObject({
+      event_id: { [invitation?.event ?? '']: 'Lanterns' },
+      contact_id: { [contact.id]: 'Nora Keller' },
+    });
     expect(JSON.stringify(body.data)).not.toMatch(/access_key|password_hash|token|company_id/);
   });
 
