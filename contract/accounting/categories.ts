@@ -14,6 +14,7 @@ export const category = z.object({
   type: categoryType,
   name: z.string(),
   color: z.string().nullable(),
+  /** The category above it, which has none above itself: there are two levels. */
   parent_id: z.number().nullable(),
   /** The ledger account of its amounts; null for that of the role. */
   account_id: z.number().nullable(),
@@ -43,14 +44,14 @@ export const accountingCategories = defineEndpoints({
   },
   'POST /settings/accounting/categories/store': {
     call: 'create',
-    summary: 'Creates a category',
+    summary: 'Creates a category, on its own or below one that is on its own: there are two levels',
     access: 'accounting.settings',
     extension: true,
     ...creates(category, categoryInput),
   },
   'PUT /settings/accounting/categories/update/{id}': {
     call: 'update',
-    summary: 'Changes a category',
+    summary: 'Changes a category; one with others below it stays on its own',
     access: 'accounting.settings',
     extension: true,
     ...changes(category, categoryInput),

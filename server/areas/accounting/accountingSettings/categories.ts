@@ -51,8 +51,10 @@ async function assertParent(db: Transaction, { type, parent_id: parentId }: Pare
   if (parent.type !== type) {
     throw refuse('Choose a category of the same type.');
   }
-  const hasChildren = before !== null && (await db.$count(table, eq(table.parentId, before.id))) > 0;
-  if (parent.parentId !== null || hasChildren) {
-    throw refuse('Categories have two levels: choose one that is not below another.');
+  if (parent.parentId !== null) {
+    throw refuse(`“${parent.name}” is below another category, and categories have two levels. Choose one that is not.`);
+  }
+  if (before !== null && (await db.$count(table, eq(table.parentId, before.id))) > 0) {
+    throw refuse(`Other categories are below “${before.name}”, and categories have two levels. Move those first.`);
   }
 }

@@ -34,6 +34,7 @@ export function CategoryModal({ record: category, onClose }: EditorProps<Categor
   const parents = categories.filter(
     (each) => each.type === type && each.parent_id === null && each.id !== category?.id,
   );
+  const hasChildren = category !== null && categories.some((each) => each.parent_id === category.id);
   const posted = accounts.filter((account) => account.type === type && !account.is_archived);
   return (
     <FormModal onClose={onClose} form={form} {...formTexts('category', category?.name)}>
@@ -55,6 +56,12 @@ export function CategoryModal({ record: category, onClose }: EditorProps<Categor
       <SelectField
         label="Below"
         placeholder="On its own"
+        description={
+          hasChildren
+            ? 'Other categories are below this one. Categories have two levels, so it stays on its own.'
+            : 'Categories have two levels: choose one that is not below another.'
+        }
+        disabled={hasChildren}
         clearable
         data={parents.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={parent_id === null ? null : String(parent_id)}
