@@ -9,7 +9,7 @@ import { aContact } from '#tests/areas/people/contacts/server/aContact.ts';
 import { openBridgedOffice } from '#tests/mocks/openBridgedOffice.ts';
 import { openBridgedPage } from '#tests/pages/staff/openBridgedPage.tsx';
 import { PASSWORD } from '#tests/server/fixtures/fixture.ts';
-import { app, companyId } from '#tests/server/fixtures/openOffice.ts';
+import { app, companyId, owner } from '#tests/server/fixtures/openOffice.ts';
 
 vi.mock('#js/lib/toast/toast.ts');
 vi.mock('#js/lib/saveFile.ts');
@@ -18,7 +18,8 @@ openBridgedOffice();
 const fill = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 
 it('shows and downloads everything about a person, after the password', async () => {
-  const { id } = await aContact(app, companyId, { name: 'Nora Keller', notes: 'Allergic to nuts' });
+  const nora = { name: 'Nora Keller', email: 'keller@example.test', notes: 'Allergic to nuts' };
+  const { id } = (await owner.post<{ data: { id: number } }>('/contacts/store', nora)).body.data;
   await openBridgedPage(ContactsPersonalData, `/contacts/${id}/personal-data`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Show personal data' }));
   fill(dialog.getByLabelText(/Your password/), 'a guess');
