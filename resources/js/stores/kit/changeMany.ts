@@ -26,12 +26,12 @@ export async function changeMany(changes: Change[], noun: string, did: string): 
   }
   const total = changes.length;
   const records = total === 1 ? noun : `${noun}s`;
-  const options =
-    undoing.length > 0 ? { action: { label: 'Undo', run: () => void changeMany(undoing, noun, 'restored') } } : {};
+  const undo = { action: { label: 'Undo', run: () => void changeMany(undoing, noun, 'restored') } };
+  const offer = undoing.length > 0 ? [undo] : [];
   if (failures.length === 0) {
-    toast.success(`${total} ${records} ${did}`, options);
+    toast.success(`${total} ${records} ${did}`, ...offer);
   } else {
-    toast.error(`${total - failures.length} of ${total} ${records} ${did}. ${failures[0]}`, options);
+    toast.error(`${total - failures.length} of ${total} ${records} ${did}. ${failures[0]}`, ...offer);
   }
   return failures.length === 0;
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type EmailTemplate, emailTemplate } from '#contract/outreach/emailTemplates.ts';
+import { toast } from '#js/lib/toast/toast.ts';
 import TemplateEdit from '#js/Pages/Email/TemplateEdit.tsx';
 import EmailTemplates from '#js/Pages/Email/Templates.tsx';
 import { emailTemplates } from '#server/database/schema/outreach/emailTemplates.ts';
@@ -85,8 +86,13 @@ it('moves the selected templates to a folder, deletes them after asking, and tak
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Delete templates' }));
   await waitFor(async () => expect(await stored()).toEqual([]));
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('2 templates restored')).toBeTruthy();
+  await waitFor(() =>
+    expect(toast.success).toHaveBeenLastCalledWith('2 templates deleted', {
+      action: { label: 'Undo', run: expect.any(Function) },
+    }),
+  );
+  vi.mocked(toast.success).mock.lastCall?.[1]?.action?.run();
+  await waitFor(() => expect(toast.success).toHaveBeenLastCalledWith('2 templates restored'));
   expect((await stored()).map(({ name }) => name).sort()).toEqual(['Doors', 'Thanks']);
   expect(await screen.findByText('Thanks')).toBeTruthy();
 });
