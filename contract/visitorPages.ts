@@ -77,6 +77,8 @@ export const visitorPages = {
       page: z.number(),
       last_page: z.number(),
       follows: z.boolean(),
+      /** The post that the answer quotes, by `?post=…&quote=1`. */
+      quoted_id: z.number().nullable(),
       /** Whether the reader began it. */
       is_own: z.boolean(),
       person: forumPerson.nullable(),

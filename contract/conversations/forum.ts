@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { MAX_POST_LENGTH, MAX_POST_PICTURES, POST_STATES, VISITOR_ACTIONS } from '#domain/conversations/forum.ts';
+import {
+  FORUM_REACTIONS,
+  MAX_POST_LENGTH,
+  MAX_POST_PICTURES,
+  POST_STATES,
+  VISITOR_ACTIONS,
+} from '#domain/conversations/forum.ts';
 import type { Read } from '../kit/absent.ts';
 import { chosenId, defineExtensions, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
@@ -29,6 +35,7 @@ export const forumTopic = z.object({
   replies: z.number(),
   /** Visible posts that the reader has not seen; null for a visitor without an account. */
   unread: z.number().nullable(),
+  first_unread_id: z.number().nullable(),
   is_pinned: z.boolean(),
   is_locked: z.boolean(),
   is_hidden: z.boolean(),
@@ -42,6 +49,14 @@ export type ForumTopic = Read<typeof forumTopic>;
 /** A picture in a post; its address is made of the id. Its size is that of the widest variant. */
 export const forumPicture = z.object({ id: z.number(), width: z.number(), height: z.number() });
 
+export const forumReaction = z.object({
+  kind: z.enum(FORUM_REACTIONS),
+  count: z.number(),
+  is_own: z.boolean(),
+  /** Names of the first people who gave it; empty for a visitor without an account. */
+  names: z.array(z.string()),
+});
+
 export const forumPost = z.object({
   id: z.number(),
   author_name: z.string(),
@@ -51,8 +66,8 @@ export const forumPost = z.object({
   body: z.string(),
   state: z.enum(POST_STATES),
   quote: z.object({ id: z.number(), author_name: z.string(), body: z.string() }).nullable(),
-  likes: z.number(),
-  is_liked: z.boolean(),
+  /** What people gave it, without kinds that nobody gave. */
+  reactions: z.array(forumReaction),
   is_solution: z.boolean(),
   pictures: z.array(forumPicture),
   /** When its author last changed it; null if never. */
@@ -136,11 +151,11 @@ export const forum = defineExtensions({
     file: 'image/webp',
   },
   'POST /portal/forum/posts/{id}/{action}': {
-    summary: 'Likes, reports or deletes a post, or marks it as the answer to one’s own topic',
+    summary: 'Reacts to, reports or deletes a post, or marks it as the answer to one’s own topic',
     access: 'customer',
     redirect: true,
     params: z.object({ id, action: z.enum(VISITOR_ACTIONS) }),
-    body: z.object({ reason: optionalText(300) }),
+    body: z.object({ reason: optionalText(300), reaction: z.enum(FORUM_REACTIONS).default('like') }),
   },
   'POST /portal/forum/name': {
     summary: 'Sets the name that others see in the forum',

@@ -2,8 +2,30 @@ export const POST_STATES = ['pending', 'visible', 'hidden', 'deleted'] as const;
 export type PostState = (typeof POST_STATES)[number];
 
 /** What visitors do with a post. */
-export const VISITOR_ACTIONS = ['like', 'unlike', 'report', 'solve', 'withdraw'] as const;
+export const VISITOR_ACTIONS = ['react', 'unreact', 'report', 'solve', 'withdraw'] as const;
 export type VisitorAction = (typeof VISITOR_ACTIONS)[number];
+
+/** Reactions to a post, in the order in which they are shown. A person can give each of them once. */
+export const FORUM_REACTIONS = ['like', 'love', 'party', 'laugh', 'wow', 'sad'] as const;
+export type ForumReaction = (typeof FORUM_REACTIONS)[number];
+export const REACTION_EMOJI: Record<ForumReaction, string> = {
+  like: '👍',
+  love: '❤️',
+  party: '🎉',
+  laugh: '😄',
+  wow: '😮',
+  sad: '😢',
+};
+export const REACTION_LABELS: Record<ForumReaction, string> = {
+  like: 'Like',
+  love: 'Love',
+  party: 'Celebrate',
+  laugh: 'Laugh',
+  wow: 'Surprised',
+  sad: 'Sad',
+};
+/** People named with a reaction; further ones are only counted. */
+export const MAX_REACTION_NAMES = 20;
 
 /** What moderators do with a post. `dismiss` keeps a reported post as it is. */
 export const POST_ACTIONS = ['approve', 'hide', 'show', 'delete', 'dismiss'] as const;

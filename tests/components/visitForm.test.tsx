@@ -71,3 +71,28 @@ it('is busy until the visit ends, and shows that it succeeded', () => {
   expect(button.disabled).toBe(false);
   expect(screen.getByText('Done')).toBeTruthy();
 });
+
+it('sends the value of the pressed button to the address of the button', async () => {
+  const post = vi.spyOn(router, 'post').mockImplementation(() => {});
+  render(
+    <VisitForm action="/on">
+      {() => (
+        <>
+          <input name="note" defaultValue="n" />
+          <button type="submit" name="kind" value="a">
+            Add
+          </button>
+          <button type="submit" name="kind" value="b" formAction="/off">
+            Take back
+          </button>
+        </>
+      )}
+    </VisitForm>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
+  expect(post.mock.calls.map(([address, fields]) => [address, fields])).toEqual([
+    ['/on', { note: 'n', kind: 'a' }],
+    ['/off', { note: 'n', kind: 'b' }],
+  ]);
+});

@@ -8,11 +8,14 @@ type Props = {
   action: string;
   className?: string;
   preserveScroll?: boolean;
+  /** Set it if the form has a file field, so that the browser can send files without JavaScript. */
+  hasFiles?: boolean;
   /** Names of fields that are cleared after a failure. */
   resetOnError?: readonly string[];
   /** Transforms the fields before sending. */
   transform?: (fields: Fields) => Fields;
   onError?: () => void;
+  /** May contain several submit buttons, each with a value and a `formAction` of its own. */
   children: (state: State) => ReactNode;
 };
 
@@ -26,6 +29,7 @@ export function VisitForm({
   action,
   className,
   preserveScroll = false,
+  hasFiles = false,
   resetOnError = [],
   transform,
   onError,
@@ -37,8 +41,9 @@ export function VisitForm({
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const fields = fieldsOf(new FormData(form));
-    router.post(action, transform?.(fields) ?? fields, {
+    const { submitter } = event.nativeEvent;
+    const fields = fieldsOf(new FormData(form, submitter));
+    router.post(submitter?.getAttribute('formaction') ?? action, transform?.(fields) ?? fields, {
       preserveScroll,
       onBefore: () => change({ wasSuccessful: false }),
       onStart: () => change({ processing: true }),
@@ -59,7 +64,14 @@ export function VisitForm({
   };
 
   return (
-    <form ref={withoutBubbles} action={action} method="post" className={className} onSubmit={submit}>
+    <form
+      ref={withoutBubbles}
+      action={action}
+      method="post"
+      encType={hasFiles ? 'multipart/form-data' : undefined}
+      className={className}
+      onSubmit={submit}
+    >
       {children(state)}
     </form>
   );

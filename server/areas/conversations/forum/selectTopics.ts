@@ -17,16 +17,17 @@ export async function selectTopics(
 ): Promise<Wire[]> {
   const unread =
     customerId === null
-      ? sql`null::integer`
-      : sql`(select count(*)::int from forum_posts p where p.topic_id = t.id and p.state = 'visible'
-          and p.customer_id is distinct from ${customerId} and p.id > coalesce(
-            (select r.post_id from forum_reads r where r.topic_id = t.id and r.customer_id = ${customerId}), 0))`;
+      ? sql`(select null::integer as unread, null::integer as first_unread_id)`
+      : sql`(select count(*)::int as unread, min(p.id) as first_unread_id from forum_posts p
+          where p.topic_id = t.id and p.state = 'visible' and p.customer_id is distinct from ${customerId}
+            and p.id > coalesce(
+              (select r.post_id from forum_reads r where r.topic_id = t.id and r.customer_id = ${customerId}), 0))`;
   const found = await db.execute(sql`
     select t.id, t.title, t.category_id, c.name as category_name, t.author_name,
       (select greatest(count(*) - 1, 0)::int from forum_posts p where p.topic_id = t.id and p.state = 'visible') as replies,
-      ${unread} as unread, t.pinned_at is not null as is_pinned, t.locked_at is not null as is_locked,
+      u.unread, u.first_unread_id, t.pinned_at is not null as is_pinned, t.locked_at is not null as is_locked,
       t.hidden_at is not null as is_hidden, t.solved_post_id is not null as is_solved, t.last_post_at, t.created_at
-    from forum_topics t join forum_categories c on c.id = t.category_id
+    from forum_topics t join forum_categories c on c.id = t.category_id cross join lateral ${unread} u
     where ${where} order by ${order} limit ${limit} offset ${offset}`);
   return rowsOf<Row>(found).map((row) => ({
     ...row,

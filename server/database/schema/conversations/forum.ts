@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { PostState } from '#domain/conversations/forum.ts';
+import type { ForumReaction, PostState } from '#domain/conversations/forum.ts';
 import { identity, instant } from '../columns.ts';
 
 export const forumCategories = pgTable('forum_categories', {
@@ -68,11 +68,12 @@ export const forumPictures = pgTable('forum_pictures', {
   fileId: uuid('file_id').notNull(),
 });
 
-export const forumLikes = pgTable('forum_likes', {
+export const forumReactions = pgTable('forum_reactions', {
   id: identity(),
   companyId: integer('company_id').notNull(),
   postId: integer('post_id').notNull(),
   customerId: integer('customer_id').notNull(),
+  kind: text().$type<ForumReaction>().notNull(),
 });
 
 export const forumReports = pgTable('forum_reports', {

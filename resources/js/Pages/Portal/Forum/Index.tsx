@@ -72,6 +72,7 @@ export default function PortalForum(props: PageProps<'Portal/Forum/Index'>) {
 function TopicRow({ topic }: { topic: ForumTopic }) {
   const replies = topic.replies ?? 0;
   const unread = topic.unread ?? 0;
+  const first = topic.first_unread_id ?? 0;
   return (
     <li>
       <h2>
@@ -81,7 +82,11 @@ function TopicRow({ topic }: { topic: ForumTopic }) {
           <bdi>{topic.title}</bdi>
         </Link>
         {topic.is_solved && <span className="p-forum-solved">Solved</span>}
-        {unread > 0 && <span className="p-forum-unread">{unread} new</span>}
+        {unread > 0 && (
+          <Link href={`${pageUrl('Portal/Forum/Show', topic, { post: first })}#post-${first}`} className="p-forum-jump">
+            <span className="p-forum-unread">{unread} new</span>
+          </Link>
+        )}
       </h2>
       <p>
         <bdi>{topic.author_name}</bdi> in <bdi>{topic.category_name}</bdi> ·{' '}

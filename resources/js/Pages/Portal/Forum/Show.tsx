@@ -15,9 +15,10 @@ import '#css/portal/forum.css';
 /** A topic with its posts. */
 export default function PortalTopic(props: PageProps<'Portal/Forum/Show'>) {
   const { topic, posts, page, last_page, follows, is_own, person, people, request_key, listing } = props;
-  const [quoted, setQuoted] = useState<ForumPost | null>(null);
+  const [quoted, setQuoted] = useState<ForumPost | null>(posts.find(({ id }) => id === props.quoted_id) ?? null);
   const field = useRef<HTMLDivElement>(null);
-  const canWrite = person !== null && person.refusal === null && !topic.is_locked;
+  const canReact = person !== null && person.refusal === null;
+  const canWrite = canReact && !topic.is_locked;
   const quote = (post: ForumPost) => {
     setQuoted(post);
     field.current?.querySelector('textarea')?.focus();
@@ -57,6 +58,7 @@ export default function PortalTopic(props: PageProps<'Portal/Forum/Show'>) {
           </PostForm>
         )}
       </div>
+      {posts.length === 0 && <p className="p-forum-refusal">All posts of this page are gone.</p>}
       <ol className="p-forum-posts">
         {posts.map((post) => (
           <PostItem
@@ -64,8 +66,9 @@ export default function PortalTopic(props: PageProps<'Portal/Forum/Show'>) {
             post={post}
             topicId={topic.id}
             canAct={person !== null}
+            canReact={canReact}
             // The question is not its own answer.
-            canSolve={is_own && (page !== 1 || post !== posts[0])}
+            canSolve={canReact && is_own && (page !== 1 || post !== posts[0])}
             canEdit={canWrite}
             people={people}
             onQuote={canWrite ? () => quote(post) : null}

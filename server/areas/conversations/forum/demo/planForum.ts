@@ -3,9 +3,9 @@ import { memberships, users } from '#server/database/schema/account/users.ts';
 import {
   forumCategories,
   forumEdits,
-  forumLikes,
   forumPeople,
   forumPosts,
+  forumReactions,
   forumReports,
   forumTopics,
 } from '#server/database/schema/conversations/forum.ts';
@@ -64,7 +64,7 @@ export function planForum({ book, company, now, random }: Demo): void {
         topic.solvedPostId = post.id;
       }
       if (isStaff) {
-        book.add(forumLikes, { companyId, postId: post.id, customerId: author.id });
+        book.add(forumReactions, { companyId, postId: post.id, customerId: author.id, kind: 'like' });
       }
       if (earlier) {
         post.editedAt = new Date(at.getTime() + HOUR);

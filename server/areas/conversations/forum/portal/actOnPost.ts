@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { REPORTS_TO_HIDE, type VisitorAction } from '#domain/conversations/forum.ts';
+import { type ForumReaction, REPORTS_TO_HIDE, type VisitorAction } from '#domain/conversations/forum.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
-import { forumLikes, forumReads, forumReports, forumTopics } from '#server/database/schema/conversations/forum.ts';
+import { forumReactions, forumReads, forumReports, forumTopics } from '#server/database/schema/conversations/forum.ts';
 import type { Customer, HandlerContext } from '#server/http/context.ts';
 import { type Redirect, redirect } from '#server/http/outputs/answers.ts';
 import { forbidden, invalid } from '#server/http/outputs/failures.ts';
@@ -12,42 +12,49 @@ import { lockPost } from '../lockPost.ts';
 import { setPostState } from '../setPostState.ts';
 import { canSeeTopic } from '../visibility.ts';
 import { toPost } from './toPost.ts';
+import { writerName } from './writerName.ts';
 
 type Context = HandlerContext & { customer: Customer };
+type Sent = { reason: string | null; reaction: ForumReaction };
 type Post = { id: number; topic_id: number; customer_id: number | null; began: number | null };
 
-/** Likes or reports a visible post, or marks it as the answer. The lock orders it with moderators. @throws 404, 403 */
+/**
+ * Reacts to or reports a visible post, or marks it as the answer. The lock orders it with moderators.
+ * @throws 404, 403 for people who are suspended or banned
+ */
 export async function actOnPost(
   context: Context,
   id: number,
   action: Exclude<VisitorAction, 'withdraw'>,
-  reason: string | null,
+  sent: Sent,
 ): Promise<Redirect> {
+  await writerName(context);
   await lockPost(context.db, id);
   const found = await context.db.execute(sql`
     select p.id, p.topic_id, p.customer_id, t.customer_id as began from forum_posts p
     join forum_topics t on t.id = p.topic_id join forum_categories c on c.id = t.category_id
     where p.id = ${id} and p.state = 'visible' and ${canSeeTopic(context)}`);
   const post = only(rowsOf<Post>(found), () => missing('This post'));
-  const message = await steps[action](context, post, reason);
+  const message = await steps[action](context, post, sent);
   return toPost({ id, topicId: post.topic_id }, message);
 }
 
-type Step = (context: Context, post: Post, reason: string | null) => Promise<Record<string, string>>;
+type Step = (context: Context, post: Post, sent: Sent) => Promise<Record<string, string>>;
 
 const steps: Record<Exclude<VisitorAction, 'withdraw'>, Step> = {
-  async like({ db, company, customer }, { id }) {
+  async react({ db, company, customer }, { id }, { reaction }) {
     await db
-      .insert(forumLikes)
-      .values({ companyId: company.id, postId: id, customerId: customer.id })
+      .insert(forumReactions)
+      .values({ companyId: company.id, postId: id, customerId: customer.id, kind: reaction })
       .onConflictDoNothing();
     return {};
   },
-  async unlike({ db, customer }, { id }) {
-    await db.delete(forumLikes).where(and(eq(forumLikes.postId, id), eq(forumLikes.customerId, customer.id)));
+  async unreact({ db, customer }, { id }, { reaction }) {
+    const own = and(eq(forumReactions.postId, id), eq(forumReactions.customerId, customer.id));
+    await db.delete(forumReactions).where(and(own, eq(forumReactions.kind, reaction)));
     return {};
   },
-  async report({ db, company, customer }, { id, topic_id }, reason) {
+  async report({ db, company, customer }, { id, topic_id }, { reason }) {
     if (!reason) {
       throw invalid({ reason: ['Write what is wrong with this post.'] });
     }

@@ -32,7 +32,7 @@ export const forumRoutes = implement(
       readPicture(context, context.params.id, widthOf(context.params.width)),
     'POST /portal/forum/posts/{id}/{action}': ({ scope, params: { id, action }, body }) =>
       inPortal(scope, (context) =>
-        action === 'withdraw' ? withdrawPost(context, id) : actOnPost(context, id, action, body.reason),
+        action === 'withdraw' ? withdrawPost(context, id) : actOnPost(context, id, action, body),
       ),
     'POST /portal/forum/name': ({ scope, body }) => inPortal(scope, (context) => saveName(context, body.name)),
     'POST /portal/forum/mails': ({ scope, body }) =>

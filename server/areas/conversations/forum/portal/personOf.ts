@@ -1,10 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { shortName } from '#domain/conversations/forum.ts';
+import { formatDate } from '#domain/kit/time/dates.ts';
 import { forumPeople } from '#server/database/schema/conversations/forum.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 
 /** How the signed-in visitor appears in the forum, and why they cannot write; null without an account. */
-export async function personOf({ db, customer, services }: Pick<HandlerContext, 'db' | 'customer' | 'services'>) {
+export async function personOf({
+  db,
+  customer,
+  company,
+  services,
+}: Pick<HandlerContext, 'db' | 'customer' | 'company' | 'services'>) {
   if (!customer) {
     return null;
   }
@@ -16,8 +22,8 @@ export async function personOf({ db, customer, services }: Pick<HandlerContext, 
     has_chosen: Boolean(row?.name),
     refusal: row?.bannedAt
       ? 'You can no longer write in this forum.'
-      : isSuspended
-        ? 'A moderator has suspended you for a while. You can still read.'
+      : until && isSuspended
+        ? `A moderator has suspended you until ${formatDate(until.toISOString(), company.timezone, 'dateTime')}. You can still read.`
         : null,
   };
 }

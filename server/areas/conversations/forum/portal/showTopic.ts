@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { POSTS_PER_PAGE } from '#domain/conversations/forum.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { only } from '#server/database/only.ts';
-import { forumReads, forumTopics } from '#server/database/schema/conversations/forum.ts';
+import { forumPosts, forumReads, forumTopics } from '#server/database/schema/conversations/forum.ts';
 import type { PageContext } from '#server/http/definePages.ts';
 import { redirect } from '#server/http/outputs/answers.ts';
 import { portalAddress } from '#server/http/portalAddress.ts';
@@ -15,10 +14,20 @@ import { selectPosts } from '../selectPosts.ts';
 import { selectTopics } from '../selectTopics.ts';
 import { canSeePost, canSeeTopic } from '../visibility.ts';
 import { personOf } from './personOf.ts';
+import { toPost } from './toPost.ts';
+import { findPage, onPage } from './topicPages.ts';
+
+const MAX_ID = 2_147_483_647;
 
 /** A topic with one page of its posts, which are marked as read. A merged topic leads to where its posts are. */
 export async function showTopic(context: PageContext<{ id: number }>) {
   const { db, params, query, customer, company } = context;
+  // `?post=` finds the page of a linked post, also in the topic to which it was moved.
+  const post = idOf(query.post);
+  const [linked] = post === null ? [] : await db.select().from(forumPosts).where(eq(forumPosts.id, post));
+  if (linked && linked.topicId !== params.id) {
+    return toPost(linked);
+  }
   const [row] = await db.select().from(forumTopics).where(eq(forumTopics.id, params.id));
   if (row?.mergedInto) {
     return redirect(pageUrl('Portal/Forum/Show', { id: row.mergedInto }));
@@ -28,22 +37,12 @@ export async function showTopic(context: PageContext<{ id: number }>) {
   const topic = only(await selectTopics(db, { where, order: sql`t.id`, limit: 1, customerId }), () =>
     missing('This topic'),
   );
-  const visible = sql`p.topic_id = ${topic.id} and ${canSeePost(context)}`;
-  const count = (more = sql`true`) =>
-    db.execute(sql`select count(*)::int as n from forum_posts p where ${visible} and ${more}`);
-  const total = rowsOf<{ n: number }>(await count())[0]?.n ?? 0;
-  const lastPage = Math.max(1, Math.ceil(total / POSTS_PER_PAGE));
-  // `?post=` finds the page of a linked post.
-  const post = Number.parseInt(query.post ?? '', 10) || null;
-  const upTo = post === null ? null : (rowsOf<{ n: number }>(await count(sql`p.id <= ${post}`))[0]?.n ?? 1);
-  const wanted = upTo === null ? Number.parseInt(query.page ?? '1', 10) || 1 : Math.ceil(upTo / POSTS_PER_PAGE);
-  const page = Math.min(Math.max(wanted, 1), lastPage);
-  const posts = await selectPosts(db, {
-    where: visible,
-    limit: POSTS_PER_PAGE,
-    offset: (page - 1) * POSTS_PER_PAGE,
-    customerId,
+  const readable = sql`p.topic_id = ${topic.id} and ${canSeePost(context)}`;
+  const [page, lastPage] = await findPage(db, topic.id, {
+    readable,
+    wanted: linked ? { post: linked.id } : { page: idOf(query.page) ?? 1 },
   });
+  const posts = await selectPosts(db, { where: sql`${onPage(topic.id, page)} and ${readable}`, customerId });
   const origin = await portalAddress(context.services.environment, db, company);
   let follows = false;
   const last = posts.at(-1);
@@ -65,6 +64,7 @@ export async function showTopic(context: PageContext<{ id: number }>) {
     page,
     last_page: lastPage,
     follows,
+    quoted_id: query.quote && linked ? linked.id : null,
     is_own: customerId !== null && row?.customerId === customerId,
     person: await personOf(context),
     people: [...new Set((await selectPeople(db, topic.id)).map(({ name }) => name))],
@@ -80,4 +80,9 @@ export async function showTopic(context: PageContext<{ id: number }>) {
     },
     request_key: randomUUID(),
   });
+}
+
+function idOf(text: string | undefined): number | null {
+  const id = Number.parseInt(text ?? '', 10);
+  return id > 0 && id <= MAX_ID ? id : null;
 }

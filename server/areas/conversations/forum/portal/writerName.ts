@@ -4,7 +4,7 @@ import { personOf } from './personOf.ts';
 
 /** The name under which a visitor writes, and whether they chose it. @throws 403 if they are suspended or banned */
 export async function writerName(
-  context: Pick<HandlerContext, 'db' | 'customer' | 'services'>,
+  context: Pick<HandlerContext, 'db' | 'customer' | 'company' | 'services'>,
 ): Promise<{ name: string; hasChosen: boolean }> {
   const person = await personOf(context);
   if (person?.refusal) {

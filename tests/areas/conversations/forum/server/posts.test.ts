@@ -97,7 +97,7 @@ describe('a name', () => {
 
 describe('pictures', () => {
   const aPicture = () => sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } });
-  const answer = async (from: Browser, topic: number, fields: Record<string, string | File[]>) => {
+  const answer = async (from: Browser, topic: number, fields: Record<string, string | File[]>, hasScripts = true) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) {
       for (const one of typeof value === 'string' ? [value] : value) {
@@ -106,7 +106,7 @@ describe('pictures', () => {
     }
     return from.fetch(`/portal/forum/topics/${topic}/posts`, {
       method: 'POST',
-      headers: { 'x-inertia': 'true' },
+      headers: hasScripts ? { 'x-inertia': 'true' } : {},
       body: form,
     });
   };
@@ -141,6 +141,18 @@ describe('pictures', () => {
     expect((await guest.fetch(address)).status).toBe(404);
     expect((await owner.fetch(`/forum/pictures/${picture?.id}/400`)).status).toBe(200);
     expect((await guest.fetch(`/forum/pictures/${picture?.id}/400`)).status).not.toBe(200);
+  });
+
+  it('are sent by a form without scripts, too', async () => {
+    const { aTopic, nora, posts, postOf, owner } = forum;
+    await setName(nora.browser, 'Nora N.');
+    const { id } = await aTopic(nora.browser, 'Foyers');
+    const pictures = [new File([new Uint8Array(await aPicture().png().toBuffer())], 'foyer.png')];
+    const sent = await answer(nora.browser, id, { body: 'The foyer', pictures }, false);
+    const post = await postOf('The foyer');
+    expect(sent.headers.get('location')).toContain(`#post-${post.id}`);
+    await owner.post(`/forum/posts/${post.id}/approve`);
+    expect((await posts(nora.browser, id))[1]?.pictures).toHaveLength(1);
   });
 
   it('are at most four, and no other files', async () => {

@@ -20,7 +20,7 @@ export function Answer({ topicId, requestKey, person, people, quoted, onUnquote 
   return (
     <section className="p-forum-write" aria-labelledby="answer">
       <h2 id="answer">Your answer</h2>
-      <VisitForm action={`/portal/forum/topics/${topicId}/posts`}>
+      <VisitForm action={`/portal/forum/topics/${topicId}/posts`} hasFiles>
         {({ errors, processing }) => (
           <>
             <TokenField />
@@ -29,7 +29,7 @@ export function Answer({ topicId, requestKey, person, people, quoted, onUnquote 
               <blockquote className="p-forum-quote">
                 <input type="hidden" name="quoted_id" value={quoted.id} />
                 <bdi>{quoted.author_name}</bdi>: {quoted.body.slice(0, 200)}{' '}
-                <Button type="button" variant="quiet" onClick={onUnquote}>
+                <Button type="button" variant="quiet" onClick={onUnquote} className="p-needs-scripts">
                   Remove quote
                 </Button>
               </blockquote>

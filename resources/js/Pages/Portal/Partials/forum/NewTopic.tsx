@@ -29,7 +29,7 @@ export function NewTopic({ categories, categoryId, person, requestKey }: NewTopi
   return (
     <section className="p-forum-write" aria-labelledby="new-topic">
       <h2 id="new-topic">Begin a topic</h2>
-      <VisitForm action="/portal/forum/topics">
+      <VisitForm action="/portal/forum/topics" hasFiles>
         {({ errors, processing }) => (
           <>
             <TokenField />

@@ -9,7 +9,7 @@ type PicturesFieldProps = { person: Person; error: string | undefined };
 /** Adds pictures to a post, for people who chose a name. */
 export function PicturesField({ person, error }: PicturesFieldProps) {
   return (
-    <div className="p-needs-scripts">
+    <div>
       {person.has_chosen ? (
         <Field
           label="Pictures"

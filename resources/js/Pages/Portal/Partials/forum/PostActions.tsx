@@ -1,12 +1,14 @@
 import type { ForumPost } from '#contract/conversations/forum.ts';
-import { Button } from '#js/components/portal/Button.tsx';
 import { Field } from '#js/components/portal/Field.tsx';
 import { PostForm } from './PostForm.tsx';
 import { PostText } from './PostText.tsx';
 
 type PostActionsProps = {
   post: ForumPost;
+  /** The page with the post quoted in the answer, for those without scripts. */
+  quoteUrl: string;
   canSolve: boolean;
+  canReport: boolean;
   /** Whether the reader can change their own post. */
   canEdit: boolean;
   people: readonly string[];
@@ -14,26 +16,22 @@ type PostActionsProps = {
 };
 
 /** What a reader with an account can do with a post. */
-export function PostActions({ post, canSolve, canEdit, people, onQuote }: PostActionsProps) {
+export function PostActions({ post, quoteUrl, canSolve, canReport, canEdit, people, onQuote }: PostActionsProps) {
   const action = (name: string) => `/portal/forum/posts/${post.id}/${name}`;
   const isVisible = post.state === 'visible';
   return (
     <div className="p-forum-actions">
-      {isVisible && (
-        <PostForm
-          action={action(post.is_liked ? 'unlike' : 'like')}
-          isPressed={post.is_liked}
-          label={
-            <>
-              Like <span className="tabular">{post.likes ?? 0}</span>
-            </>
-          }
-        />
-      )}
       {isVisible && onQuote && (
-        <Button type="button" variant="secondary" onClick={onQuote} className="p-needs-scripts">
+        <a
+          href={`${quoteUrl}#answer`}
+          className="p-button p-button-secondary"
+          onClick={(event) => {
+            event.preventDefault();
+            onQuote();
+          }}
+        >
           Quote
-        </Button>
+        </a>
       )}
       {isVisible && canSolve && !post.is_solution && <PostForm action={action('solve')} label="Mark as answer" />}
       {post.is_own && canEdit && (
@@ -60,12 +58,14 @@ export function PostActions({ post, canSolve, canEdit, people, onQuote }: PostAc
           </PostForm>
         </details>
       ) : (
-        <details>
-          <summary>Report</summary>
-          <PostForm action={action('report')} label="Send report">
-            {(errors) => <Field label="What is wrong with it?" name="reason" maxLength={300} error={errors.reason} />}
-          </PostForm>
-        </details>
+        canReport && (
+          <details>
+            <summary>Report</summary>
+            <PostForm action={action('report')} label="Send report">
+              {(errors) => <Field label="What is wrong with it?" name="reason" maxLength={300} error={errors.reason} />}
+            </PostForm>
+          </details>
+        )
       )}
     </div>
   );

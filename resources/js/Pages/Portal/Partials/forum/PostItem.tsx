@@ -4,12 +4,15 @@ import { FormattedText } from '#js/components/text/FormattedText.tsx';
 import { ForumTime } from './ForumTime.tsx';
 import { PostActions } from './PostActions.tsx';
 import { PostPictures } from './PostPictures.tsx';
+import { PostReactions } from './PostReactions.tsx';
 
 type PostItemProps = {
   post: ForumPost;
   topicId: number;
   /** Whether the reader has an account. */
   canAct: boolean;
+  /** Whether they may also take part: suspended people may not. */
+  canReact: boolean;
   canSolve: boolean;
   canEdit: boolean;
   people: readonly string[];
@@ -17,7 +20,7 @@ type PostItemProps = {
 };
 
 /** One post, with an address of its own, which stays good when posts before it are hidden. */
-export function PostItem({ post, topicId, canAct, people, ...actions }: PostItemProps) {
+export function PostItem({ post, topicId, canAct, canReact, people, ...actions }: PostItemProps) {
   const { id, author_name: author, quote } = post;
   return (
     <li className="p-forum-post" id={`post-${id}`} data-solution={post.is_solution}>
@@ -47,7 +50,16 @@ export function PostItem({ post, topicId, canAct, people, ...actions }: PostItem
       <FormattedText text={post.body} people={people.map((name, index) => ({ id: index, name }))} />
       <PostPictures pictures={post.pictures} author={author} />
       {post.state === 'pending' && <p className="p-forum-pending">Waits for a moderator. Only you see it.</p>}
-      {canAct && (post.state === 'visible' || post.is_own) && <PostActions post={post} people={people} {...actions} />}
+      {post.state === 'visible' && <PostReactions post={post} canReact={canReact} />}
+      {canAct && (post.state === 'visible' || post.is_own) && (
+        <PostActions
+          post={post}
+          quoteUrl={pageUrl('Portal/Forum/Show', { id: topicId }, { post: id, quote: 1 })}
+          canReport={canReact}
+          people={people}
+          {...actions}
+        />
+      )}
     </li>
   );
 }

@@ -41,11 +41,11 @@ export function structuredTopic({ topic, posts, page, url }: Page): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...content }).replaceAll('<', '\\u003c');
 }
 
-function written({ id, author_name: author, body, created_at: at, likes }: ForumPost, url: string) {
+function written({ id, author_name: author, body, created_at: at, reactions }: ForumPost, url: string) {
   return {
     text: body,
     datePublished: at ?? undefined,
-    upvoteCount: likes ?? 0,
+    upvoteCount: reactions.find(({ kind }) => kind === 'like')?.count ?? 0,
     author: { '@type': 'Person', name: author },
     url: `${url}#post-${id}`,
   };
