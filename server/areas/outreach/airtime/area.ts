@@ -11,6 +11,7 @@ import { pollTopups } from './sending/pollTopups.ts';
 import { ORDER_JOB } from './sending/queueOrder.ts';
 import { sendTopups } from './sending/sendTopups.ts';
 import { stopTopupsTo } from './sending/stopTopupsTo.ts';
+import { topupList } from './topupList.ts';
 import { airtimeWaiting } from './waiting.ts';
 
 const id = z.number().int().positive();
@@ -22,6 +23,7 @@ export const airtime = defineArea({
   pages: definePages({
     'Airtime/Index': { access: 'airtime.view', page: async () => render('Airtime/Index', {}) },
   }),
+  lists: [topupList],
   jobs: [
     defineJob(ORDER_JOB, z.object({ companyId: id, orderId: id }), (payload, { services }) =>
       sendTopups(services, payload),

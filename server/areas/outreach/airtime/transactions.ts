@@ -5,12 +5,13 @@ import type { airtimeTopup } from '#contract/outreach/airtimeTopup.ts';
 import { fromMinor } from '#domain/kit/money/money.ts';
 import type { AirtimeOrderStatus } from '#domain/outreach/airtime.ts';
 import { airtimeOrders, airtimeTopups as table } from '#server/database/schema/outreach/airtime.ts';
-import { textMatches } from '#server/database/search.ts';
+import { find } from '#server/database/search.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { inDays } from '#server/http/inputs/ranges.ts';
 import { orderBy } from '#server/http/records/orderBy.ts';
 import { paginate } from '#server/http/records/paginate.ts';
 import type { Totals } from '#server/http/records/totalsOf.ts';
+import { topupList } from './topupList.ts';
 
 type Line = { topup: typeof table.$inferSelect; userName: string | null; orderStatus: AirtimeOrderStatus };
 
@@ -28,12 +29,12 @@ export const listTopups: Handlers<typeof contract>['GET /airtime/transactions/js
   return paginate<Line, Sent<typeof airtimeTopup>>(db, query, {
     id: table.id,
     where: and(
-      textMatches(sql`coalesce(${table.name}, '') || ' ' || ${table.number}`, query.search),
       query.status && eq(table.status, query.status),
       query.contact_id === undefined ? undefined : eq(table.contactId, query.contact_id),
       query.order_id === undefined ? undefined : eq(table.orderId, query.order_id),
       inDays(table.createdAt, days, company.timezone, services.clock.now()),
     ),
+    found: await find(db, topupList, query.search),
     totals: TOTALS,
     order: orderBy(SORTS, query, table.id),
     rows: db

@@ -7,7 +7,7 @@ import { recordEmailEvents } from './events/recordEmailEvents.ts';
 import { emailFigures } from './figures/dashboardFigures.ts';
 import { emailNews } from './figures/news.ts';
 import { emailJobs, emailSchedules } from './jobs.ts';
-import { messageList } from './messageList.ts';
+import { messageList, sendList } from './messageList.ts';
 import { emailPages } from './pages.ts';
 import { stopMailsTo } from './sending/stopMailsTo.ts';
 import { suppressionRoutes } from './suppressions/endpoints.ts';
@@ -22,7 +22,7 @@ export const email = defineArea({
   name: 'email',
   figures: emailFigures,
   news: emailNews,
-  lists: [messageList],
+  lists: [messageList, sendList],
   endpoints: [...emailRoutes, ...preferenceRoutes, ...suppressionRoutes, ...topicRoutes],
   pages: emailPages,
   timeline: [emailTimeline],

@@ -1,27 +1,29 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { email as contract } from '#contract/outreach/email.ts';
 import type { emailSend } from '#contract/outreach/emailFigures.ts';
 import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { emailTopics, emailSends as table } from '#server/database/schema/outreach/email.ts';
-import { textMatches } from '#server/database/search.ts';
+import { find } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { orderBy } from '#server/http/records/orderBy.ts';
 import { paginate } from '#server/http/records/paginate.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';
 import { countsOf, type EmailCounts, NO_COUNTS } from './figures/countsOf.ts';
+import { sendList } from './messageList.ts';
 
 export type SendRow = typeof table.$inferSelect;
 type Wire = Sent<typeof emailSend>;
 
 export const findSend = recordFinder(table, 'That e-mail');
 
-export const listSends: Handlers<typeof contract>['GET /email/group-transactions/json'] = ({ db, query }) =>
+export const listSends: Handlers<typeof contract>['GET /email/group-transactions/json'] = async ({ db, query }) =>
   paginate<SendRow, Wire>(db, query, {
     id: table.id,
-    where: and(textMatches(table.subject, query.search), query.status && eq(table.status, query.status)),
+    where: query.status && eq(table.status, query.status),
+    found: await find(db, sendList, query.search),
     order: orderBy(
       { created_at: table.createdAt, scheduled_at: { nullsLast: table.scheduledAt }, subject: table.subject },
       query,

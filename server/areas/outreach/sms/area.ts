@@ -5,7 +5,7 @@ import { smsRoutes } from './endpoints.ts';
 import { smsAttention, smsWaiting } from './figures/attention.ts';
 import { smsFigures } from './figures/dashboardFigures.ts';
 import { smsJobs, smsSchedules } from './jobs.ts';
-import { smsMessageList } from './messageList.ts';
+import { smsMessageList, smsSendList } from './messageList.ts';
 import { smsPages } from './pages.ts';
 import { mountSmsWebhooks } from './replies/mountSmsWebhooks.ts';
 import { stopMessagesTo } from './sending/stopMessagesTo.ts';
@@ -16,7 +16,7 @@ import { smsTimeline } from './timeline.ts';
 export const sms = defineArea({
   name: 'sms',
   figures: smsFigures,
-  lists: [smsMessageList],
+  lists: [smsMessageList, smsSendList],
   endpoints: [...smsRoutes, ...templateRoutes],
   pages: smsPages,
   timeline: smsTimeline,

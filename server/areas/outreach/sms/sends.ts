@@ -1,26 +1,28 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Sent } from '#contract/kit/absent.ts';
 import type { sms as contract } from '#contract/outreach/sms.ts';
 import type { smsSend } from '#contract/outreach/smsMessage.ts';
 import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { smsSends as table } from '#server/database/schema/outreach/sms.ts';
-import { textMatches } from '#server/database/search.ts';
+import { find } from '#server/database/search.ts';
 import type { Transaction } from '#server/database/tenancy.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { orderBy } from '#server/http/records/orderBy.ts';
 import { paginate } from '#server/http/records/paginate.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';
+import { smsSendList } from './messageList.ts';
 
 export type SendRow = typeof table.$inferSelect;
 type Wire = Sent<typeof smsSend>;
 
 export const findSend = recordFinder(table, 'Message');
 
-export const listSends: Handlers<typeof contract>['GET /sms/sends/json'] = ({ db, query }) =>
+export const listSends: Handlers<typeof contract>['GET /sms/sends/json'] = async ({ db, query }) =>
   paginate<SendRow, Wire>(db, query, {
     id: table.id,
-    where: and(textMatches(table.body, query.search), query.status && eq(table.status, query.status)),
+    where: query.status && eq(table.status, query.status),
+    found: await find(db, smsSendList, query.search),
     order: orderBy({ created_at: table.createdAt, scheduled_at: { nullsLast: table.scheduledAt } }, query, table.id),
     rows: db.select().from(table).$dynamic(),
     present: (rows) => presentSends(db, rows),

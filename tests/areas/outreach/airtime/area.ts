@@ -28,7 +28,10 @@ export const area: AreaDeclaration = {
           now() - n * interval '1 minute'
         from generate_series(1, ${size}) n;`,
   },
-  listPaths: { 'airtime top-ups': '/airtime/transactions/json?per_page=10' },
+  listPaths: {
+    'airtime top-ups': '/airtime/transactions/json?per_page=10',
+    'airtime top-ups, searched': '/airtime/transactions/json?per_page=10&search=%2B254710000077',
+  },
   budget: {
     rows: async ({ app, companyId }) => {
       const { drizzle } = app.database;

@@ -28,16 +28,18 @@ export const area: AreaDeclaration = {
     'e-mails': '/email/transactions/json?per_page=10',
     'e-mails, searched': '/email/transactions/json?per_page=10&search=reader77',
     'e-mail sends': '/email/group-transactions/json?per_page=10',
+    'e-mail sends, searched': '/email/group-transactions/json?per_page=10&search=news%2077',
     'suppressed addresses': '/email/suppressions/json?per_page=10',
     'e-mail topics': '/email/topics/json?per_page=10',
   },
   listRows: {
-    email_messages: (size) => `
+    email_sends: (size) => `
       insert into email_sends (company_id, subject, html, text, purpose, choice, status, rate_per_minute, created_at)
         select 1, 'News ' || n, '<p>Hi</p>', 'Hi', 'marketing', '{}', 'finished', 1200, now() - n * interval '1 hour'
-        from generate_series(1, greatest(1, ${size} / 100)) n;
+        from generate_series(1, greatest(20, ${size} / 100)) n;`,
+    email_messages: (size) => `
       insert into email_messages (company_id, send_id, name, address, status, sent_at, opened_at, created_at)
-        select 1, 1 + n % greatest(1, ${size} / 100), 'Reader ' || n, 'reader' || n || '@bench.test', 'delivered',
+        select 1, 1 + n % greatest(20, ${size} / 100), 'Reader ' || n, 'reader' || n || '@bench.test', 'delivered',
           now(), case when n % 3 = 0 then now() end, now() - n * interval '1 minute'
         from generate_series(1, ${size}) n;`,
     'suppressed addresses': (size) => `

@@ -23,12 +23,13 @@ export const area: AreaDeclaration = {
   },
   organisersSee: 'nothing',
   listRows: {
-    'sms messages': (size) => `
+    'sms sends': (size) => `
       insert into sms_sends (company_id, body, purpose, choice, status, rate_per_minute, created_at)
         select 1, 'Doors ' || n, 'marketing', '{}', 'finished', 120, now() - n * interval '1 hour'
-        from generate_series(1, greatest(1, ${size} / 100)) n;
+        from generate_series(1, greatest(20, ${size} / 100)) n;`,
+    'sms messages': (size) => `
       insert into sms_messages (company_id, send_id, name, number, body, parts, credits, status, created_at)
-        select 1, 1 + n % greatest(1, ${size} / 100), 'Reader ' || n, '+4179' || (1000000 + n), 'Doors', 1, 7,
+        select 1, 1 + n % greatest(20, ${size} / 100), 'Reader ' || n, '+4179' || (1000000 + n), 'Doors', 1, 7,
           'delivered', now() - n * interval '1 minute'
         from generate_series(1, ${size}) n;`,
   },
