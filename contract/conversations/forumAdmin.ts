@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { POST_ACTIONS, POST_STATES, TOPIC_ACTIONS, TOPIC_SORTS } from '#domain/conversations/forum.ts';
+import {
+  MAX_REASON_LENGTH,
+  MODERATOR_ACTIONS,
+  POST_ACTIONS,
+  POST_STATES,
+  TOPIC_ACTIONS,
+  TOPIC_SORTS,
+} from '#domain/conversations/forum.ts';
 import type { Read } from '../kit/absent.ts';
 import { chosenId, defineExtensions, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { optionalNumeric } from '../kit/inputs.ts';
 import { creates, lists } from '../kit/records.ts';
-import { flag, instant, messageOnly, optionalParagraphs, requiredText, wrapped } from '../kit/shapes.ts';
+import { flag, instant, messageOnly, optionalParagraphs, optionalText, requiredText, wrapped } from '../kit/shapes.ts';
 import { forumCategory, forumPicture, forumTopic, pictureWidth, postBody } from './forum.ts';
 
 /** A post as moderators see it: one that waits or was reported, or any post of a topic. */
@@ -39,12 +46,33 @@ export const forumRestriction = z.object({
 entities.add(forumRestriction, { id: 'ForumRestriction' });
 export type ForumRestriction = Read<typeof forumRestriction>;
 
+/** What a moderator did, and why. */
+export const forumAction = z.object({
+  id: z.number(),
+  action: z.enum(MODERATOR_ACTIONS),
+  topic_id: z.number().nullable(),
+  topic_title: z.string().nullable(),
+  /** Who wrote the post, or was suspended or banned. */
+  person_name: z.string().nullable(),
+  /** Where a topic was moved or merged, what was split off it, and for how many days somebody was suspended. */
+  detail: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** Null once the user has left. */
+  user_name: z.string().nullable(),
+  created_at: instant,
+});
+entities.add(forumAction, { id: 'ForumAction' });
+export type ForumAction = Read<typeof forumAction>;
+
 export const forumCategoryInput = z.object({
   name: requiredText(80, 'Enter the name of the category.'),
   description: optionalParagraphs(300),
   event_id: optionalNumeric(id).optional(),
   is_for_holders: flag.default(false),
 });
+
+/** Why, for other moderators. */
+const reason = optionalText(MAX_REASON_LENGTH);
 
 const MODERATE = 'forum.moderate';
 const post = { access: MODERATE, response: messageOnly } as const;
@@ -81,6 +109,13 @@ export const forumAdmin = defineExtensions({
     access: 'forum.view',
     response: wrapped(z.array(forumRestriction)),
   },
+  'GET /forum/actions': {
+    call: 'actions',
+    summary: 'What moderators did, the latest first',
+    access: 'forum.view',
+    query: z.object({ before: id.optional() }),
+    response: wrapped(z.array(forumAction)),
+  },
   'GET /forum/categories': {
     call: 'categories',
     summary: 'Categories in their order',
@@ -109,18 +144,19 @@ export const forumAdmin = defineExtensions({
     call: 'actOnPost',
     summary: 'Approves, hides, shows or deletes a post, or dismisses its reports',
     params: z.object({ id, action: z.enum(POST_ACTIONS) }),
+    body: z.object({ reason }),
   },
   'POST /forum/topics/{id}/move': {
     ...post,
     call: 'move',
     summary: 'Moves a topic to another category',
-    body: z.object({ category_id: chosenId('Choose a category.') }),
+    body: z.object({ category_id: chosenId('Choose a category.'), reason }),
   },
   'POST /forum/topics/{id}/merge': {
     ...post,
     call: 'merge',
     summary: 'Moves all posts of a topic into another one, to which its address then leads',
-    body: z.object({ into_id: chosenId('Choose a topic.') }),
+    body: z.object({ into_id: chosenId('Choose a topic.'), reason }),
   },
   'POST /forum/topics/{id}/split': {
     ...post,
@@ -129,6 +165,7 @@ export const forumAdmin = defineExtensions({
     body: z.object({
       title: requiredText(140, 'Enter a title.'),
       post_ids: z.array(id).min(1, 'Choose at least one post.').max(200),
+      reason,
     }),
   },
   'POST /forum/topics/{id}/reply': {
@@ -142,6 +179,7 @@ export const forumAdmin = defineExtensions({
     call: 'actOnTopic',
     summary: 'Pins, locks or hides a topic, or takes that back',
     params: z.object({ id, action: z.enum(TOPIC_ACTIONS) }),
+    body: z.object({ reason }),
   },
   'POST /forum/people/{id}/restrict': {
     ...post,
@@ -150,6 +188,7 @@ export const forumAdmin = defineExtensions({
     body: z.object({
       days: optionalNumeric(z.number().int().min(1).max(365)).optional(),
       is_banned: flag.default(false),
+      reason,
     }),
   },
 });

@@ -34,7 +34,35 @@ export type PostAction = (typeof POST_ACTIONS)[number];
 export const TOPIC_ACTIONS = ['pin', 'unpin', 'lock', 'unlock', 'hide', 'show'] as const;
 export type TopicAction = (typeof TOPIC_ACTIONS)[number];
 
+/** What is noted of moderators. */
+export const MODERATOR_ACTIONS = [
+  'approve',
+  'hide',
+  'show',
+  'delete',
+  'dismiss',
+  'pin',
+  'unpin',
+  'lock',
+  'unlock',
+  'hide-topic',
+  'show-topic',
+  'move',
+  'merge',
+  'split',
+  'suspend',
+  'ban',
+  'lift',
+] as const;
+export type ModeratorAction = (typeof MODERATOR_ACTIONS)[number];
+export const MAX_REASON_LENGTH = 300;
+/** Noted actions that are sent at once. */
+export const ACTIONS_PER_PAGE = 50;
+
 export const TOPIC_SORTS = ['last_post_at', 'created_at', 'title'] as const;
+
+/** The latest posts for feed readers. */
+export const FORUM_FEED = { path: '/portal/forum/feed', type: 'application/atom+xml' } as const;
 
 export const MAX_POST_LENGTH = 10_000;
 /** Pictures that a post can have, and bytes of each. */
@@ -46,6 +74,8 @@ export const POSTS_PER_PAGE = 20;
 export const TOPICS_PER_PAGE = 20;
 /** Topics beyond this many are not counted: it would take longer than to show a page of them. */
 export const MAX_COUNTED_TOPICS = 20_000;
+/** The same beside the name of a category, where it says how busy the category is. */
+export const MAX_COUNTED_IN_CATEGORY = 1000;
 /** A post that so many people reported is hidden until a moderator decides. */
 export const REPORTS_TO_HIDE = 3;
 /** Links and pictures of people with fewer visible posts wait for approval; so does anybody's first post. */
@@ -62,4 +92,9 @@ export function shortName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
   const initial = others.at(-1)?.[0];
   return initial ? `${first} ${initial}.` : first;
+}
+
+/** The number of topics of a category: `12`, or `1000+`. */
+export function shownTopics(topics: number | null): string {
+  return (topics ?? 0) >= MAX_COUNTED_IN_CATEGORY ? `${MAX_COUNTED_IN_CATEGORY}+` : String(topics ?? 0);
 }

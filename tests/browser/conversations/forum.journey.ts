@@ -35,11 +35,17 @@ test('a question in the forum is asked, answered, solved and locked', async ({ o
 
   await test.step('the visitor marks the answer, and the organiser locks the topic', async () => {
     await visitor.reload();
+    const answer = visitor.getByRole('listitem').filter({ hasText: 'Yes, at the main entrance.' }).last();
+    await answer.getByText('React', { exact: true }).click();
+    await answer.getByRole('button', { name: 'Celebrate' }).click();
+    await expect(answer.getByRole('button', { name: 'Celebrate 1', pressed: true })).toBeVisible();
     await visitor.getByRole('button', { name: 'Mark as answer' }).last().click();
     await expect(visitor.getByText('Answer', { exact: true })).toBeVisible();
     const row = staff.getByRole('row', { name: /Is there a cloakroom/ });
     await row.getByRole('button', { name: 'Row actions' }).click();
     await staff.getByRole('menuitem', { name: 'Lock' }).click();
+    await staff.getByRole('dialog').getByLabel('Reason').fill('The question is answered');
+    await staff.getByRole('dialog').getByRole('button', { name: 'Lock topic' }).click();
     await expect(staff.getByText('Topic locked')).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByText('This topic is locked.')).toBeVisible();

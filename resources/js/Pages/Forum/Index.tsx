@@ -7,6 +7,7 @@ import { PageHeader } from '#js/components/page/PageHeader.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
 import { useCan } from '#js/stores/account/permissions.ts';
 import { useForumQueue } from '#js/stores/conversations/forum/forumQueue.ts';
+import { ActionsCard } from './Partials/ActionsCard.tsx';
 import { CategoriesCard } from './Partials/CategoriesCard.tsx';
 import { PeopleCard } from './Partials/PeopleCard.tsx';
 import { QueueCard } from './Partials/QueueCard.tsx';
@@ -15,7 +16,7 @@ import { TopicsTable, topicList } from './Partials/TopicsTable.tsx';
 const CategoryModal = lazyDialog(async () => (await import('./Partials/CategoryModal.tsx')).CategoryModal);
 
 export const { prefetch } = topicList;
-const VIEWS = ['topics', 'queue', 'categories', 'people'] as const;
+const VIEWS = ['topics', 'queue', 'categories', 'people', 'log'] as const;
 
 /** Forum administration: topics, what waits for a moderator, categories, and people who cannot write. */
 export default function ForumIndex() {
@@ -46,12 +47,14 @@ export default function ForumIndex() {
           tab('queue', 'Waiting', queue?.length),
           tab('categories', 'Categories'),
           tab('people', 'Suspended people'),
+          tab('log', 'Log'),
         ]}
       />
       {view === 'topics' && <TopicsTable canModerate={canModerate} />}
       {view === 'queue' && <QueueCard canModerate={canModerate} />}
       {view === 'categories' && <CategoriesCard canModerate={canModerate} />}
       {view === 'people' && <PeopleCard canModerate={canModerate} />}
+      {view === 'log' && <ActionsCard />}
       {isAdding && <CategoryModal category={null} onClose={() => setIsAdding(false)} />}
     </>
   );

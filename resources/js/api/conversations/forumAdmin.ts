@@ -10,6 +10,7 @@ export const forumAdminApi = apiOf<typeof forumAdmin>(calls);
 //   posts: call('GET /forum/topics/{id}/posts')
 //   picture: call('GET /forum/pictures/{id}/{width}')
 //   people: call('GET /forum/people')
+//   actions: call('GET /forum/actions')
 //   categories: call('GET /forum/categories')
 //   createCategory: call('POST /forum/categories')
 //   saveCategory: call('POST /forum/categories/{id}/save')

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { ForumReaction, PostState } from '#domain/conversations/forum.ts';
+import type { ForumReaction, ModeratorAction, PostState } from '#domain/conversations/forum.ts';
 import { identity, instant } from '../columns.ts';
 
 export const forumCategories = pgTable('forum_categories', {
@@ -114,4 +114,20 @@ export const forumMails = pgTable('forum_mails', {
   companyId: integer('company_id').notNull(),
   postId: integer('post_id').notNull(),
   customerId: integer('customer_id').notNull(),
+});
+
+/** What moderators did, and why. */
+export const forumActions = pgTable('forum_actions', {
+  id: identity(),
+  companyId: integer('company_id').notNull(),
+  action: text().$type<ModeratorAction>().notNull(),
+  topicId: integer('topic_id'),
+  postId: integer('post_id'),
+  /** Who was suspended or banned. */
+  customerId: integer('customer_id'),
+  /** Where a topic was moved or merged, what was split off it, and for how many days somebody was suspended. */
+  detail: text(),
+  reason: text(),
+  userId: integer('user_id'),
+  createdAt: instant('created_at').notNull().defaultNow(),
 });

@@ -44,6 +44,7 @@ export const area: AreaDeclaration = {
     { name: 'forum-admin', path: '/forum', viewers: ['owner'] },
     { name: 'forum-queue', path: '/forum?view=queue', viewers: ['owner'] },
     { name: 'forum-categories', path: '/forum?view=categories', viewers: ['owner'] },
+    { name: 'forum-log', path: '/forum?view=log', viewers: ['owner'] },
     { name: 'forum-people', path: '/forum?view=people', viewers: ['owner'] },
     { name: 'portal-forum', path: '/portal/forum', viewers: ['guest', 'customer'] },
     { name: 'portal-topic', path: '/portal/forum/topics/{forumTopic}', viewers: ['guest', 'customer'] },

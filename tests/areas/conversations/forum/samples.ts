@@ -10,6 +10,7 @@ export const forum: AreaSamples = {
   'GET /forum/queue': () => ({}),
   'GET /portal/forum/pictures/{id}/{width}': testedIn(POSTS, () => ({ params: { id: 1_000_000, width: '400' } })),
   'GET /forum/people': () => ({}),
+  'GET /forum/actions': () => ({}),
   'GET /forum/topics/{id}/posts': testedIn(POSTS, () => NONE),
   'GET /forum/pictures/{id}/{width}': testedIn(POSTS, () => ({ params: { id: 1_000_000, width: '400' } })),
   'GET /forum/categories': () => ({}),

@@ -2,16 +2,31 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ForumCase } from '#contract/conversations/forumAdmin.ts';
 import type { PostAction } from '#domain/conversations/forum.ts';
-import { confirm } from '#js/components/overlay/confirm.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { Card } from '#js/components/page/Card.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
 import { DateText } from '#js/components/text/DateText.tsx';
 import { FormattedText } from '#js/components/text/FormattedText.tsx';
+import type { ActionOptions, Outcome } from '#js/stores/kit/run.ts';
 import { CasePictures } from './CasePictures.tsx';
 
 const RestrictModal = lazyDialog(async () => (await import('./RestrictModal.tsx')).RestrictModal);
+
+const ReasonModal = lazyDialog(async () => (await import('./ReasonModal.tsx')).ReasonModal);
+
+const ASKED = {
+  hide: {
+    title: 'Hide this post?',
+    text: 'Only moderators see it until somebody shows it again.',
+    submitLabel: 'Hide post',
+  },
+  delete: {
+    title: 'Delete this post?',
+    text: 'Nobody sees it any more. Moderators find it among the posts of its topic, and can show it again.',
+    submitLabel: 'Delete post',
+  },
+};
 
 type CaseCardProps = {
   post: ForumCase;
@@ -19,7 +34,7 @@ type CaseCardProps = {
   /** Why it is shown, or who sees it. */
   detail: string;
   actions: { action: PostAction; label: string }[];
-  onAct: (action: PostAction) => Promise<unknown>;
+  onAct: (action: PostAction, reason: string | null, options?: ActionOptions) => Promise<Outcome<unknown>>;
   canModerate: boolean;
 };
 
@@ -27,12 +42,7 @@ type CaseCardProps = {
 export function CaseCard({ post, title, detail, actions, onAct, canModerate }: CaseCardProps) {
   const [isRestricting, setIsRestricting] = useState(false);
   const { customer_id: customerId, author_name: name } = post;
-  const remove = async () => {
-    const body = 'Nobody sees it any more. It stays in this list, and can be shown again.';
-    if (await confirm({ title: 'Delete this post?', body, confirmLabel: 'Delete post', danger: true })) {
-      await onAct('delete');
-    }
-  };
+  const [asked, setAsked] = useState<'hide' | 'delete' | null>(null);
   return (
     <Card title={title} description={detail}>
       <div className={layout.tight}>
@@ -55,12 +65,16 @@ export function CaseCard({ post, title, detail, actions, onAct, canModerate }: C
         {canModerate && !post.is_withdrawn && (
           <div className={layout.row}>
             {actions.map(({ action, label }) => (
-              <ProgressButton key={action} size="compact-sm" onClick={() => onAct(action)}>
+              <ProgressButton
+                key={action}
+                size="compact-sm"
+                onClick={() => (action === 'hide' ? setAsked('hide') : onAct(action, null))}
+              >
                 {label}
               </ProgressButton>
             ))}
             {post.state !== 'deleted' && (
-              <Button size="compact-sm" variant="default" onClick={remove}>
+              <Button size="compact-sm" variant="default" onClick={() => setAsked('delete')}>
                 Delete post
               </Button>
             )}
@@ -72,6 +86,13 @@ export function CaseCard({ post, title, detail, actions, onAct, canModerate }: C
           </div>
         )}
       </div>
+      {asked !== null && (
+        <ReasonModal
+          {...ASKED[asked]}
+          run={(reason, options) => onAct(asked, reason, options)}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {isRestricting && customerId !== null && (
         <RestrictModal person={{ id: customerId, name }} onClose={() => setIsRestricting(false)} />
       )}

@@ -4,6 +4,7 @@ import { useRecordForm } from '#js/components/form/useRecordForm.ts';
 import { RecordPicker } from '#js/components/input/RecordPicker.tsx';
 import { useForumTopicChoices } from '#js/stores/conversations/forum/forumTopicChoices.ts';
 import { useForumTopics } from '#js/stores/conversations/forum/forumTopics.ts';
+import { ReasonField } from './ReasonField.tsx';
 
 type MergeModalProps = { topic: ForumTopic; onClose: () => void };
 
@@ -12,8 +13,8 @@ export function MergeModal({ topic, onClose }: MergeModalProps) {
   const merge = useForumTopics((state) => state.merge);
   const choices = useForumTopicChoices();
   const form = useRecordForm({
-    initial: { into_id: null as number | null },
-    save: ({ into_id }, options) => merge(topic.id, into_id ?? 0, options),
+    initial: { into_id: null as number | null, reason: '' },
+    save: ({ into_id, reason }, options) => merge(topic.id, into_id ?? 0, reason, options),
     onSaved: onClose,
   });
   return (
@@ -28,6 +29,7 @@ export function MergeModal({ topic, onClose }: MergeModalProps) {
         description="Its address then leads to that topic."
         error={form.errorOf('into_id')}
       />
+      <ReasonField {...form.field('reason')} />
     </FormModal>
   );
 }

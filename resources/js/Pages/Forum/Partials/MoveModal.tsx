@@ -5,6 +5,7 @@ import { SelectField } from '#js/components/input/SelectField.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
 import { useForumCategories } from '#js/stores/conversations/forum/forumCategories.ts';
 import { useForumTopics } from '#js/stores/conversations/forum/forumTopics.ts';
+import { ReasonField } from './ReasonField.tsx';
 
 type MoveModalProps = { topic: ForumTopic; onClose: () => void };
 
@@ -14,8 +15,8 @@ export function MoveModal({ topic, onClose }: MoveModalProps) {
   const { selected: categories, get } = useForumCategories();
   useLoad(get);
   const form = useRecordForm({
-    initial: { category_id: topic.category_id === null ? null : String(topic.category_id) },
-    save: ({ category_id }, options) => move(topic.id, Number(category_id), options),
+    initial: { category_id: topic.category_id === null ? null : String(topic.category_id), reason: '' },
+    save: ({ category_id, reason }, options) => move(topic.id, Number(category_id), reason, options),
     onSaved: onClose,
   });
   return (
@@ -28,6 +29,7 @@ export function MoveModal({ topic, onClose }: MoveModalProps) {
         onChange={(value) => form.set({ category_id: value })}
         error={form.errorOf('category_id')}
       />
+      <ReasonField {...form.field('reason')} />
     </FormModal>
   );
 }

@@ -36,7 +36,11 @@ export function PeopleCard({ canModerate }: { canModerate: boolean }) {
                 )}
               </span>
               {canModerate && (
-                <ProgressButton size="compact-sm" variant="default" onClick={() => restrict(id, null, false)}>
+                <ProgressButton
+                  size="compact-sm"
+                  variant="default"
+                  onClick={() => restrict(id, { days: null, is_banned: false, reason: null })}
+                >
                   Let them write again
                 </ProgressButton>
               )}

@@ -46,7 +46,7 @@ export function PostsModal({ topic, canModerate, onClose }: PostsModalProps) {
                 title={post.author_name}
                 detail={stateOf(post)}
                 actions={ACTIONS[post.state ?? 'visible']}
-                onAct={(action) => act(topic.id, post.id, action)}
+                onAct={(action, reason, options) => act(topic.id, post.id, action, reason, options)}
                 canModerate={canModerate}
               />
             </li>

@@ -30,7 +30,7 @@ export function QueueCard({ canModerate }: { canModerate: boolean }) {
             title={post.topic_title}
             detail={reasonOf(post)}
             actions={actionsOn(post)}
-            onAct={(action) => act(post.id, action)}
+            onAct={(action, reason, options) => act(post.id, action, reason, options)}
             canModerate={canModerate}
           />
         </li>

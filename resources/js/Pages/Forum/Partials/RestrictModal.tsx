@@ -2,6 +2,7 @@ import { FormModal } from '#js/components/form/FormModal.tsx';
 import { useRecordForm } from '#js/components/form/useRecordForm.ts';
 import { SelectField } from '#js/components/input/SelectField.tsx';
 import { useForumPeople } from '#js/stores/conversations/forum/forumPeople.ts';
+import { ReasonField } from './ReasonField.tsx';
 
 type RestrictModalProps = { person: { id: number; name: string }; onClose: () => void };
 
@@ -18,8 +19,9 @@ const TIMES = [
 export function RestrictModal({ person, onClose }: RestrictModalProps) {
   const restrict = useForumPeople((state) => state.restrict);
   const form = useRecordForm({
-    initial: { days: '7' as string | null },
-    save: ({ days }, options) => restrict(person.id, days === BAN ? null : Number(days), days === BAN, options),
+    initial: { days: '7' as string | null, reason: '' },
+    save: ({ days, reason }, options) =>
+      restrict(person.id, { days: days === BAN ? null : Number(days), is_banned: days === BAN, reason }, options),
     onSaved: onClose,
   });
   const isBan = form.values.days === BAN;
@@ -40,6 +42,7 @@ export function RestrictModal({ person, onClose }: RestrictModalProps) {
         description="They can read, but not write. You can lift it under Suspended people."
         error={form.errorOf('days')}
       />
+      <ReasonField {...form.field('reason')} />
     </FormModal>
   );
 }

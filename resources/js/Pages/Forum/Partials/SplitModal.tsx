@@ -8,6 +8,7 @@ import { ErrorState } from '#js/components/state/ErrorState.tsx';
 import { SkeletonText } from '#js/components/state/Skeleton.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
 import { useForumPosts } from '#js/stores/conversations/forum/forumPosts.ts';
+import { ReasonField } from './ReasonField.tsx';
 
 type SplitModalProps = { topic: ForumTopic; onClose: () => void };
 
@@ -18,8 +19,8 @@ export function SplitModal({ topic, onClose }: SplitModalProps) {
   const { selected, error, message, get, split } = useForumPosts();
   useLoad(get, topic.id);
   const form = useRecordForm({
-    initial: { title: '', post_ids: [] as string[] },
-    save: ({ title, post_ids }, options) => split(topic.id, title, post_ids.map(Number), options),
+    initial: { title: '', post_ids: [] as string[], reason: '' },
+    save: ({ post_ids, ...input }, options) => split(topic.id, { ...input, post_ids: post_ids.map(Number) }, options),
     onSaved: onClose,
   });
   return (
@@ -49,6 +50,7 @@ export function SplitModal({ topic, onClose }: SplitModalProps) {
           </div>
         </Checkbox.Group>
       )}
+      <ReasonField {...form.field('reason')} />
     </FormModal>
   );
 }

@@ -18,6 +18,7 @@ const MoveModal = lazyDialog(async () => (await import('./MoveModal.tsx')).MoveM
 const MergeModal = lazyDialog(async () => (await import('./MergeModal.tsx')).MergeModal);
 const PostsModal = lazyDialog(async () => (await import('./PostsModal.tsx')).PostsModal);
 const SplitModal = lazyDialog(async () => (await import('./SplitModal.tsx')).SplitModal);
+const ReasonModal = lazyDialog(async () => (await import('./ReasonModal.tsx')).ReasonModal);
 const ReplyModal = lazyDialog(async () => (await import('./ReplyModal.tsx')).ReplyModal);
 
 export const topicList = defineList(useForumTopics, { sorts: TOPIC_SORTS, order: 'desc' });
@@ -42,7 +43,7 @@ const COLUMNS: DataColumn<ForumTopic>[] = [
   dateColumn('created_at', 'Begun', { sortable: true, hidden: true, onPhone: 'hidden' }),
 ];
 
-type Open = { kind: 'posts' | 'move' | 'merge' | 'split' | 'reply'; topic: ForumTopic };
+type Open = { kind: 'posts' | 'move' | 'merge' | 'split' | 'reply' | 'hide' | 'lock'; topic: ForumTopic };
 
 /** All topics, with what a moderator can do. */
 export function TopicsTable({ canModerate }: { canModerate: boolean }) {
@@ -59,9 +60,13 @@ export function TopicsTable({ canModerate }: { canModerate: boolean }) {
     return [
       read,
       { label: 'Answer', run: () => setOpen({ kind: 'reply', topic }) },
-      { label: is_pinned ? 'Unpin' : 'Pin', run: () => act(id, is_pinned ? 'unpin' : 'pin') },
-      { label: is_locked ? 'Unlock' : 'Lock', run: () => act(id, is_locked ? 'unlock' : 'lock') },
-      { label: is_hidden ? 'Show' : 'Hide', run: () => act(id, is_hidden ? 'show' : 'hide') },
+      { label: is_pinned ? 'Unpin' : 'Pin', run: () => act(id, is_pinned ? 'unpin' : 'pin', null) },
+      is_locked
+        ? { label: 'Unlock', run: () => act(id, 'unlock', null) }
+        : { label: 'Lock', run: () => setOpen({ kind: 'lock', topic }) },
+      is_hidden
+        ? { label: 'Show', run: () => act(id, 'show', null) }
+        : { label: 'Hide', run: () => setOpen({ kind: 'hide', topic }) },
       { label: 'Move', run: () => setOpen({ kind: 'move', topic }) },
       { label: 'Merge', run: () => setOpen({ kind: 'merge', topic }) },
       { label: 'Split', run: () => setOpen({ kind: 'split', topic }) },
@@ -86,6 +91,23 @@ export function TopicsTable({ canModerate }: { canModerate: boolean }) {
       {open?.kind === 'merge' && <MergeModal topic={open.topic} onClose={close} />}
       {open?.kind === 'posts' && <PostsModal topic={open.topic} canModerate={canModerate} onClose={close} />}
       {open?.kind === 'split' && <SplitModal topic={open.topic} onClose={close} />}
+      {(open?.kind === 'hide' || open?.kind === 'lock') && (
+        <ReasonModal
+          {...(open.kind === 'hide'
+            ? {
+                title: `Hide “${open.topic.title}”?`,
+                text: 'Visitors no longer find or read it.',
+                submitLabel: 'Hide topic',
+              }
+            : {
+                title: `Lock “${open.topic.title}”?`,
+                text: 'Visitors read it, but nobody can answer.',
+                submitLabel: 'Lock topic',
+              })}
+          run={(reason, options) => act(open.topic.id, open.kind === 'hide' ? 'hide' : 'lock', reason, options)}
+          onClose={close}
+        />
+      )}
       {open?.kind === 'reply' && <ReplyModal topic={open.topic} onClose={close} />}
     </>
   );

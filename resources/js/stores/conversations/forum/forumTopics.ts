@@ -7,9 +7,9 @@ import { recordAction } from '#js/stores/kit/recordAction.ts';
 import type { ActionOptions, Outcome } from '#js/stores/kit/run.ts';
 
 type Actions = {
-  act: (id: number, action: TopicAction, options?: ActionOptions) => Promise<Outcome<unknown>>;
-  move: (id: number, categoryId: number, options?: ActionOptions) => Promise<Outcome<unknown>>;
-  merge: (id: number, intoId: number, options?: ActionOptions) => Promise<Outcome<unknown>>;
+  act: (id: number, action: TopicAction, reason: string | null, options?: ActionOptions) => Promise<Outcome<unknown>>;
+  move: (id: number, categoryId: number, reason: string, options?: ActionOptions) => Promise<Outcome<unknown>>;
+  merge: (id: number, intoId: number, reason: string, options?: ActionOptions) => Promise<Outcome<unknown>>;
   reply: (id: number, body: string, options?: ActionOptions) => Promise<Outcome<unknown>>;
 };
 
@@ -22,17 +22,21 @@ export const useForumTopics = createResourceStore<ForumTopic, CallQuery<typeof f
     const failure = 'The topic could not be changed.';
     const done = 'Topic changed';
     return {
-      act: (id, chosen, options) =>
-        action.reload(() => forumAdminApi.actOnTopic({ params: { id, action: chosen } }), { done, failure }, options),
-      move: (id, categoryId, options) =>
+      act: (id, chosen, reason, options) =>
         action.reload(
-          () => forumAdminApi.move({ params: { id }, body: { category_id: categoryId } }),
+          () => forumAdminApi.actOnTopic({ params: { id, action: chosen }, body: { reason } }),
           { done, failure },
           options,
         ),
-      merge: (id, intoId, options) =>
+      move: (id, categoryId, reason, options) =>
         action.reload(
-          () => forumAdminApi.merge({ params: { id }, body: { into_id: intoId } }),
+          () => forumAdminApi.move({ params: { id }, body: { category_id: categoryId, reason } }),
+          { done, failure },
+          options,
+        ),
+      merge: (id, intoId, reason, options) =>
+        action.reload(
+          () => forumAdminApi.merge({ params: { id }, body: { into_id: intoId, reason } }),
           { done, failure },
           options,
         ),

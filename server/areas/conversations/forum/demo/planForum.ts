@@ -1,6 +1,7 @@
 import { shortName } from '#domain/conversations/forum.ts';
 import { memberships, users } from '#server/database/schema/account/users.ts';
 import {
+  forumActions,
   forumCategories,
   forumEdits,
   forumPeople,
@@ -69,6 +70,17 @@ export function planForum({ book, company, now, random }: Demo): void {
       if (earlier) {
         post.editedAt = new Date(at.getTime() + HOUR);
         book.add(forumEdits, { companyId, postId: post.id, customerId: writer.id, body: earlier, createdAt: at });
+      }
+      if (index === 2 && place === 1) {
+        const reason = 'Tickets must not be sold here';
+        book.add(forumActions, {
+          companyId,
+          action: 'lock',
+          topicId: topic.id,
+          userId: staff.id,
+          reason,
+          createdAt: at,
+        });
       }
       if (reported) {
         book.add(forumReports, { companyId, postId: post.id, customerId: first.id, reason: reported, createdAt: at });

@@ -10,6 +10,7 @@ import { conflict, invalid } from '#server/http/outputs/failures.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';
 import { widthOf } from '../openPicture.ts';
 import { selectCategories } from '../selectCategories.ts';
+import { listActions } from './actions.ts';
 import { listPosts, listQueue } from './listQueue.ts';
 import { listTopics } from './listTopics.ts';
 import { listRestricted, restrictPerson } from './people.ts';
@@ -33,6 +34,7 @@ export const forumAdminRoutes = implement(contract, {
   'GET /forum/pictures/{id}/{width}': (context) =>
     readAnyPicture(context, context.params.id, widthOf(context.params.width)),
   'GET /forum/people': listRestricted,
+  'GET /forum/actions': listActions,
   'GET /forum/categories': async ({ db }) => ({
     data: await selectCategories(db, sql`true`, sql`t.merged_into is null`),
   }),

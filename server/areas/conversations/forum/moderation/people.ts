@@ -8,6 +8,7 @@ import { forumPeople } from '#server/database/schema/conversations/forum.ts';
 import { customers } from '#server/database/schema/selling/customers.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';
+import { noteAction } from './actions.ts';
 
 type Calls = Handlers<typeof contract>;
 type Row = Sent<typeof forumRestriction> & { full_name: string };
@@ -34,13 +35,8 @@ export const listRestricted: Calls['GET /forum/people'] = async ({ db, services 
 };
 
 /** Suspends or bans a person, or lifts both. */
-export const restrictPerson: Calls['POST /forum/people/{id}/restrict'] = async ({
-  db,
-  company,
-  params,
-  body,
-  services,
-}) => {
+export const restrictPerson: Calls['POST /forum/people/{id}/restrict'] = async (context) => {
+  const { db, company, params, body, services } = context;
   const { id } = await findCustomer(db, params.id);
   const now = services.clock.now();
   const values = {
@@ -51,5 +47,10 @@ export const restrictPerson: Calls['POST /forum/people/{id}/restrict'] = async (
     .insert(forumPeople)
     .values({ companyId: company.id, customerId: id, ...values })
     .onConflictDoUpdate({ target: forumPeople.customerId, set: values });
+  await noteAction(context, body.is_banned ? 'ban' : body.days ? 'suspend' : 'lift', {
+    customerId: id,
+    ...(body.days && !body.is_banned && { detail: String(body.days) }),
+    reason: body.reason,
+  });
   return { message: body.is_banned ? 'Person banned' : body.days ? 'Person suspended' : 'Person can write again' };
 };

@@ -7,6 +7,7 @@ import { conflict } from '#server/http/outputs/failures.ts';
 import { announcePost } from '../following/announcePost.ts';
 import { lockPost } from '../lockPost.ts';
 import { setPostState } from '../setPostState.ts';
+import { noteAction } from './actions.ts';
 
 type Calls = Handlers<typeof contract>;
 type Post = typeof forumPosts.$inferSelect;
@@ -31,13 +32,14 @@ const MESSAGES: Record<PostAction, string> = {
  * @throws 409 if somebody else has decided in the meantime, or if its author deleted it
  */
 export const actOnPost: Calls['POST /forum/posts/{id}/{action}'] = async (context) => {
-  const { db, params, services } = context;
+  const { db, params, body, services } = context;
   const { action } = params;
   const post = await lockPost(db, params.id);
   const open = and(eq(forumReports.postId, post.id), isNull(forumReports.decidedAt));
   refuseOutdated(action, post, await db.$count(forumReports, open));
   const state = STATES[action] ?? (post.state === 'hidden' ? 'visible' : post.state);
   await setPostState(db, post, state);
+  await noteAction(context, action, { topicId: post.topicId, postId: post.id, reason: body.reason });
   await db.update(forumReports).set({ decidedAt: services.clock.now() }).where(open);
   if (post.state === 'pending' && state === 'visible') {
     await announcePost(context, post.id);

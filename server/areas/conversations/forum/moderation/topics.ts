@@ -9,6 +9,7 @@ import { conflict, invalid } from '#server/http/outputs/failures.ts';
 import { recordFinder } from '#server/http/records/recordFinder.ts';
 import { announcePost } from '../following/announcePost.ts';
 import { updateLastPost } from '../updateLastPost.ts';
+import { noteAction } from './actions.ts';
 import { mergeReads, splitReads } from './mergeReads.ts';
 
 type Calls = Handlers<typeof contract>;
@@ -24,7 +25,18 @@ const MESSAGES = {
   show: 'Topic shown again',
 };
 
-export const actOnTopic: Calls['POST /forum/topics/{id}/{action}'] = async ({ db, params, services }) => {
+/** Posts are hidden and shown, too. */
+const NOTED = {
+  pin: 'pin',
+  unpin: 'unpin',
+  lock: 'lock',
+  unlock: 'unlock',
+  hide: 'hide-topic',
+  show: 'show-topic',
+} as const;
+
+export const actOnTopic: Calls['POST /forum/topics/{id}/{action}'] = async (context) => {
+  const { db, params, body, services } = context;
   const { id } = await findTopic(db, params.id);
   const now = services.clock.now();
   const values = {
@@ -36,20 +48,24 @@ export const actOnTopic: Calls['POST /forum/topics/{id}/{action}'] = async ({ db
     show: { hiddenAt: null },
   };
   await db.update(table).set(values[params.action]).where(eq(table.id, id));
+  await noteAction(context, NOTED[params.action], { topicId: id, reason: body.reason });
   return { message: MESSAGES[params.action] };
 };
 
 /** Moves a topic. The lock waits for somebody who deletes the category. @throws 404 */
-export const moveTopic: Calls['POST /forum/topics/{id}/move'] = async ({ db, params, body }) => {
+export const moveTopic: Calls['POST /forum/topics/{id}/move'] = async (context) => {
+  const { db, params, body } = context;
   await lockRecord(db, forumCategories, body.category_id ?? 0);
   const { id } = await findTopic(db, params.id);
   const category = await findCategory(db, body.category_id ?? 0);
   await db.update(table).set({ categoryId: category.id }).where(eq(table.id, id));
+  await noteAction(context, 'move', { topicId: id, detail: category.name, reason: body.reason });
   return { message: `Topic moved to ${category.name}` };
 };
 
 /** Takes the posts of a topic to another one. The locks order it with answers and with a second merge. @throws 404, 409, 422 */
-export const mergeTopic: Calls['POST /forum/topics/{id}/merge'] = async ({ db, params, body }) => {
+export const mergeTopic: Calls['POST /forum/topics/{id}/merge'] = async (context) => {
+  const { db, params, body } = context;
   const intoId = body.into_id ?? 0;
   if (params.id === intoId) {
     throw invalid({ into_id: ['Choose another topic.'] });
@@ -65,11 +81,13 @@ export const mergeTopic: Calls['POST /forum/topics/{id}/merge'] = async ({ db, p
   await db.update(table).set({ mergedInto: into.id }).where(eq(table.mergedInto, from.id));
   await db.update(table).set({ mergedInto: into.id, solvedPostId: null, pinnedAt: null }).where(eq(table.id, from.id));
   await updateLastPost(db, into.id);
+  await noteAction(context, 'merge', { topicId: from.id, detail: into.title, reason: body.reason });
   return { message: `Merged into “${into.title}”` };
 };
 
 /** Takes posts of a topic to a new one. @throws 404, 422 */
-export const splitTopic: Calls['POST /forum/topics/{id}/split'] = async ({ db, company, params, body, services }) => {
+export const splitTopic: Calls['POST /forum/topics/{id}/split'] = async (context) => {
+  const { db, company, params, body, services } = context;
   await lockRecords(db, table, [params.id]);
   const topic = await findTopic(db, params.id);
   const posts = await db
@@ -100,6 +118,7 @@ export const splitTopic: Calls['POST /forum/topics/{id}/split'] = async ({ db, c
   }
   await updateLastPost(db, topic.id);
   await updateLastPost(db, made.id);
+  await noteAction(context, 'split', { topicId: topic.id, detail: made.title, reason: body.reason });
   return { message: `“${made.title}” was split off` };
 };
 

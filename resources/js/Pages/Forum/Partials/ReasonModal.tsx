@@ -1,0 +1,28 @@
+import { FormModal } from '#js/components/form/FormModal.tsx';
+import { useRecordForm } from '#js/components/form/useRecordForm.ts';
+import type { ActionOptions, Outcome } from '#js/stores/kit/run.ts';
+import { ReasonField } from './ReasonField.tsx';
+
+type ReasonModalProps = {
+  title: string;
+  /** What happens. */
+  text: string;
+  submitLabel: string;
+  run: (reason: string, options: ActionOptions) => Promise<Outcome<unknown>>;
+  onClose: () => void;
+};
+
+/** Asks for the reason of what a moderator is about to do. */
+export function ReasonModal({ title, text, submitLabel, run, onClose }: ReasonModalProps) {
+  const form = useRecordForm({
+    initial: { reason: '' },
+    save: ({ reason }, options) => run(reason, options),
+    onSaved: onClose,
+  });
+  return (
+    <FormModal onClose={onClose} form={form} title={title} submitLabel={submitLabel} danger>
+      <p>{text}</p>
+      <ReasonField data-autofocus {...form.field('reason')} />
+    </FormModal>
+  );
+}
