@@ -1,3 +1,4 @@
+import { FORUM_FEED } from '#domain/conversations/forum.ts';
 import { personErasing } from '#server/areas/people/privacy/hooks.ts';
 import { defineArea } from '#server/defineArea.ts';
 import { planForum } from './demo/planForum.ts';
@@ -9,6 +10,7 @@ import { forumAdminRoutes } from './moderation/endpoints.ts';
 import { forumPages } from './pages.ts';
 import { forumRoutes } from './portal/endpoints.ts';
 import { forumMenu } from './portal/forumMenu.ts';
+import { mountFeed } from './portal/mountFeed.ts';
 import { postList, topicList } from './searchLists.ts';
 
 /** The forum of the portal, and its moderation. */
@@ -17,6 +19,8 @@ export const forum = defineArea({
   endpoints: [...forumRoutes, ...forumAdminRoutes],
   pages: forumPages,
   lists: [topicList, postList],
+  mounts: [mountFeed],
+  alternates: { 'Portal/Forum/Index': [{ ...FORUM_FEED, title: 'Forum' }] },
   jobs: [followersJob],
   hooks: [personErasing.on(erasePictures)],
   attention: forumAttention,

@@ -205,6 +205,21 @@ describe('search engines', () => {
     expect(await listing('search=trams')).toMatchObject({ is_indexed: false });
   });
 
+  it('and feed readers get the latest posts, until one is hidden', async () => {
+    const { aTopic, anAnswer, nora, omar, guest, owner } = forum;
+    const { id } = await aTopic(nora.browser, 'Gondolas & lifts');
+    const answer = await anAnswer(omar.browser, id, 'Up <there>');
+    const feed = async () => (await guest.fetch('/portal/forum/feed')).text();
+    expect(await feed()).toContain('<title>Gondolas &amp; lifts</title>');
+    expect(await feed()).toContain('<summary>Up &lt;there&gt;</summary>');
+    const { etag } = Object.fromEntries((await guest.fetch('/portal/forum/feed')).headers);
+    const again = await guest.fetch('/portal/forum/feed', { headers: { 'if-none-match': etag ?? '' } });
+    expect(again.status).toBe(304);
+    await owner.post(`/forum/posts/${answer}/hide`);
+    expect(await feed()).not.toContain('Up &lt;there&gt;');
+    expect(await (await guest.fetch('/portal/forum')).text()).toContain('href="/portal/forum/feed"');
+  });
+
   it('find each topic in the sitemap, until it is hidden', async () => {
     const { aTopic, nora, guest, owner } = forum;
     const { id } = await aTopic(nora.browser, 'Ferries');
