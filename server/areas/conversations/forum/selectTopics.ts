@@ -10,7 +10,10 @@ type Wire = Sent<typeof forumTopic>;
 type Row = Omit<Wire, 'last_post_at' | 'created_at'> & { last_post_at: string; created_at: string };
 type Options = { where: SQL; order: SQL; limit: number; offset?: number; customerId: number | null };
 
-/** Topics (`t`) with their categories (`c`). Posts are counted from rows, so what is hidden is counted nowhere. */
+/**
+ * Topics (`t`) with their categories (`c` in `where`). Posts are counted from rows, so what is hidden is counted nowhere,
+ * and only those of the topics that are shown.
+ */
 export async function selectTopics(
   db: Transaction,
   { where, order, limit, offset = 0, customerId }: Options,
@@ -23,12 +26,13 @@ export async function selectTopics(
             and p.id > coalesce(
               (select r.post_id from forum_reads r where r.topic_id = t.id and r.customer_id = ${customerId}), 0))`;
   const found = await db.execute(sql`
-    select t.id, t.title, t.category_id, c.name as category_name, t.author_name,
+    select t.id, t.title, t.category_id, t.category_name, t.author_name,
       (select greatest(count(*) - 1, 0)::int from forum_posts p where p.topic_id = t.id and p.state = 'visible') as replies,
       u.unread, u.first_unread_id, t.pinned_at is not null as is_pinned, t.locked_at is not null as is_locked,
       t.hidden_at is not null as is_hidden, t.solved_post_id is not null as is_solved, t.last_post_at, t.created_at
-    from forum_topics t join forum_categories c on c.id = t.category_id cross join lateral ${unread} u
-    where ${where} order by ${order} limit ${limit} offset ${offset}`);
+    from (select t.*, c.name as category_name from forum_topics t join forum_categories c on c.id = t.category_id
+      where ${where} order by ${order} limit ${limit} offset ${offset}) t
+    cross join lateral ${unread} u order by ${order}`);
   return rowsOf<Row>(found).map((row) => ({
     ...row,
     last_post_at: isoOf(row.last_post_at),

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFolder } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ForumCategory } from '#contract/conversations/forum.ts';
+import { shownTopics } from '#domain/conversations/forum.ts';
 import { confirm } from '#js/components/overlay/confirm.ts';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { Card } from '#js/components/page/Card.tsx';
@@ -38,7 +39,7 @@ export function CategoriesCard({ canModerate }: { canModerate: boolean }) {
           <Card title={category.name} description={category.description ?? whoSees(category)}>
             <div className={layout.spread}>
               <span className={layout.muted}>
-                {whoSees(category)} · {category.topics === 1 ? '1 topic' : `${category.topics ?? 0} topics`}
+                {whoSees(category)} · {category.topics === 1 ? '1 topic' : `${shownTopics(category.topics)} topics`}
               </span>
               {canModerate && (
                 <span className={layout.row}>

@@ -2,6 +2,7 @@ import { Link } from '@inertiajs/react';
 import { IconLock, IconPin } from '@tabler/icons-react';
 import type { ForumTopic } from '#contract/conversations/forum.ts';
 import type { PageProps } from '#contract/pages.ts';
+import { shownTopics } from '#domain/conversations/forum.ts';
 import { pageUrl } from '#domain/kit/pageUrl.ts';
 import { Button } from '#js/components/portal/Button.tsx';
 import { Empty } from '#js/components/portal/Empty.tsx';
@@ -48,7 +49,7 @@ export default function PortalForum(props: PageProps<'Portal/Forum/Index'>) {
             href={hrefOf({ category: id, page: 1 })}
             aria-current={id === category_id ? 'page' : undefined}
           >
-            <bdi>{name}</bdi> <span className="tabular">{count}</span>
+            <bdi>{name}</bdi> <span className="tabular">{shownTopics(count)}</span>
           </Link>
         ))}
       </nav>

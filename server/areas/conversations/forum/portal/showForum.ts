@@ -7,7 +7,7 @@ import { portalAddress } from '#server/http/portalAddress.ts';
 import { render } from '#server/inertia/render.ts';
 import { selectCategories } from '../selectCategories.ts';
 import { countTopics, selectTopics } from '../selectTopics.ts';
-import { canSeeCategory, canSeePost, canSeeTopic } from '../visibility.ts';
+import { canSeeCategory, canSeeTopic, hasPost } from '../visibility.ts';
 import { personOf } from './personOf.ts';
 import { searchTopics } from './searchTopics.ts';
 
@@ -30,8 +30,7 @@ export async function showForum(context: PageContext<unknown>) {
   const categories = await selectCategories(
     db,
     canSeeCategory(context),
-    sql`t.hidden_at is null and t.merged_into is null and exists (
-      select from forum_posts p where p.topic_id = t.id and ${canSeePost(context)})`,
+    sql`t.hidden_at is null and t.merged_into is null and ${hasPost(context)}`,
   );
   return render('Portal/Forum/Index', {
     categories,
