@@ -68,6 +68,7 @@ export function CaseCard({ post, title, detail, actions, onAct, canModerate }: C
               <ProgressButton
                 key={action}
                 size="compact-sm"
+                variant={action === 'approve' || action === 'dismiss' ? 'filled' : 'default'}
                 onClick={() => (action === 'hide' ? setAsked('hide') : onAct(action, null))}
               >
                 {label}

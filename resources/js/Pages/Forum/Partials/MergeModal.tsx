@@ -20,13 +20,14 @@ export function MergeModal({ topic, onClose }: MergeModalProps) {
   return (
     <FormModal onClose={onClose} form={form} title={`Merge “${topic.title}”`} submitLabel="Merge topics" danger>
       <RecordPicker
-        label="Into topic"
+        label="Topic that gets the posts"
+        placeholder="Choose a topic"
         required
         choices={choices}
         offers={({ id }) => id !== topic.id}
         value={form.values.into_id}
         onChange={(into_id) => form.set({ into_id })}
-        description="Its address then leads to that topic."
+        description="The address of this topic then leads there. You cannot take that back."
         error={form.errorOf('into_id')}
       />
       <ReasonField {...form.field('reason')} />

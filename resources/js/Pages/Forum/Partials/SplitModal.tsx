@@ -45,7 +45,15 @@ export function SplitModal({ topic, onClose }: SplitModalProps) {
             {selected
               .filter(({ state }) => state !== 'deleted')
               .map(({ id, author_name: author, body }) => (
-                <Checkbox key={id} value={String(id)} label={`${author}: ${body.slice(0, EXCERPT)}`} />
+                <Checkbox
+                  key={id}
+                  value={String(id)}
+                  label={
+                    <>
+                      <bdi>{author}</bdi>: <bdi>{body.slice(0, EXCERPT)}</bdi>
+                    </>
+                  }
+                />
               ))}
           </div>
         </Checkbox.Group>

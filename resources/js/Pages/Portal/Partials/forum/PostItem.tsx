@@ -50,16 +50,18 @@ export function PostItem({ post, topicId, canAct, canReact, people, ...actions }
       <FormattedText text={post.body} people={people.map((name, index) => ({ id: index, name }))} />
       <PostPictures pictures={post.pictures} author={author} />
       {post.state === 'pending' && <p className="p-forum-pending">Waits for a moderator. Only you see it.</p>}
-      {post.state === 'visible' && <PostReactions post={post} canReact={canReact} />}
-      {canAct && (post.state === 'visible' || post.is_own) && (
-        <PostActions
-          post={post}
-          quoteUrl={pageUrl('Portal/Forum/Show', { id: topicId }, { post: id, quote: 1 })}
-          canReport={canReact}
-          people={people}
-          {...actions}
-        />
-      )}
+      <div className="p-forum-foot">
+        {post.state === 'visible' && <PostReactions post={post} canReact={canReact} />}
+        {canAct && (post.state === 'visible' || post.is_own) && (
+          <PostActions
+            post={post}
+            quoteUrl={pageUrl('Portal/Forum/Show', { id: topicId }, { post: id, quote: 1 })}
+            canReport={canReact}
+            people={people}
+            {...actions}
+          />
+        )}
+      </div>
     </li>
   );
 }
