@@ -92,8 +92,10 @@ export const forumAdmin = defineExtensions({
   },
   'GET /forum/topics/{id}/posts': {
     call: 'posts',
-    summary: 'All posts of a topic, also those that only moderators see',
+    summary:
+      'The last posts of a topic, also those that only moderators see; with `before` those earlier than that one',
     access: 'forum.view',
+    query: z.object({ before: id.optional() }),
     response: wrapped(z.array(forumCase)),
   },
   'GET /forum/pictures/{id}/{width}': {

@@ -71,6 +71,8 @@ export const MAX_POST_PICTURE_BYTES = 5 * 1024 * 1024;
 /** People of a topic who are offered after an @. */
 export const MAX_TOPIC_PEOPLE = 100;
 export const POSTS_PER_PAGE = 20;
+/** Posts of a topic that moderators get at once. */
+export const CASES_PER_PAGE = 200;
 export const TOPICS_PER_PAGE = 20;
 /** Topics beyond this many are not counted: it would take longer than to show a page of them. */
 export const MAX_COUNTED_TOPICS = 20_000;

@@ -9,6 +9,7 @@ import { SkeletonText } from '#js/components/state/Skeleton.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
 import { useForumPosts } from '#js/stores/conversations/forum/forumPosts.ts';
 import { CaseCard } from './CaseCard.tsx';
+import { EarlierPosts } from './EarlierPosts.tsx';
 
 type PostsModalProps = { topic: ForumTopic; canModerate: boolean; onClose: () => void };
 
@@ -38,20 +39,23 @@ export function PostsModal({ topic, canModerate, onClose }: PostsModalProps) {
           <SkeletonText lines={6} />
         )
       ) : (
-        <ol className={layout.stack} aria-label="Posts">
-          {selected.map((post) => (
-            <li key={post.id}>
-              <CaseCard
-                post={post}
-                title={post.author_name}
-                detail={stateOf(post)}
-                actions={ACTIONS[post.state ?? 'visible']}
-                onAct={(action, reason, options) => act(topic.id, post.id, action, reason, options)}
-                canModerate={canModerate}
-              />
-            </li>
-          ))}
-        </ol>
+        <>
+          <EarlierPosts topicId={topic.id} />
+          <ol className={layout.stack} aria-label="Posts">
+            {selected.map((post) => (
+              <li key={post.id}>
+                <CaseCard
+                  post={post}
+                  title={post.author_name}
+                  detail={stateOf(post)}
+                  actions={ACTIONS[post.state ?? 'visible']}
+                  onAct={(action, reason, options) => act(topic.id, post.id, action, reason, options)}
+                  canModerate={canModerate}
+                />
+              </li>
+            ))}
+          </ol>
+        </>
       )}
     </Drawer>
   );

@@ -8,6 +8,7 @@ import { ErrorState } from '#js/components/state/ErrorState.tsx';
 import { SkeletonText } from '#js/components/state/Skeleton.tsx';
 import { useLoad } from '#js/components/state/useLoad.ts';
 import { useForumPosts } from '#js/stores/conversations/forum/forumPosts.ts';
+import { EarlierPosts } from './EarlierPosts.tsx';
 import { ReasonField } from './ReasonField.tsx';
 
 type SplitModalProps = { topic: ForumTopic; onClose: () => void };
@@ -42,6 +43,7 @@ export function SplitModal({ topic, onClose }: SplitModalProps) {
           error={form.errorOf('post_ids')}
         >
           <div className={layout.tight}>
+            <EarlierPosts topicId={topic.id} />
             {selected
               .filter(({ state }) => state !== 'deleted')
               .map(({ id, author_name: author, body }) => (

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { ForumCase } from '#contract/conversations/forumAdmin.ts';
-import type { PostAction } from '#domain/conversations/forum.ts';
+import { CASES_PER_PAGE, type PostAction } from '#domain/conversations/forum.ts';
 import { forumAdminApi } from '#js/api/conversations/forumAdmin.ts';
 import type { CallBody } from '#js/api/kit/callTypes.ts';
 import { type ExtensionRecordState, extensionRecordSlice } from '#js/stores/kit/extensionRecordSlice.ts';
@@ -9,6 +9,10 @@ import { useForumTopics } from './forumTopics.ts';
 
 type SplitInput = CallBody<typeof forumAdminApi.split>;
 type ForumPosts = ExtensionRecordState<ForumCase[], number> & {
+  hasEarlier: boolean;
+  isLoadingEarlier: boolean;
+  /** Adds earlier posts of the topic before those that are shown. */
+  earlier: (topicId: number) => Promise<void>;
   act: (
     topicId: number,
     id: number,
@@ -22,7 +26,26 @@ type ForumPosts = ExtensionRecordState<ForumCase[], number> & {
 /** All posts of a topic, for moderators. */
 export const useForumPosts = create<ForumPosts>()((set, get, store) => ({
   ...idle,
-  ...extensionRecordSlice<ForumCase[], number>(store, (id, signal) => forumAdminApi.posts({ params: { id }, signal })),
+  ...extensionRecordSlice<ForumCase[], number>(store, async (id, signal) => {
+    const answer = await forumAdminApi.posts({ params: { id }, query: {}, signal });
+    set({ hasEarlier: answer.data.length === CASES_PER_PAGE });
+    return answer;
+  }),
+  hasEarlier: false,
+  isLoadingEarlier: false,
+  earlier: async (topicId) => {
+    const known = get().selected ?? [];
+    set({ isLoadingEarlier: true });
+    const query = { before: known[0]?.id ?? 0 };
+    const outcome = await run(set, () => forumAdminApi.posts({ params: { id: topicId }, query }), {
+      failure: 'Earlier posts could not be loaded.',
+    });
+    const found = outcome.ok ? outcome.data.data : null;
+    set({
+      isLoadingEarlier: false,
+      ...(found && { selected: [...found, ...known], hasEarlier: found.length === CASES_PER_PAGE }),
+    });
+  },
   act: (topicId, id, action, reason, options) =>
     run(
       set,

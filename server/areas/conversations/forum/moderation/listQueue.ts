@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { forumAdmin as contract, forumCase } from '#contract/conversations/forumAdmin.ts';
 import type { Sent } from '#contract/kit/absent.ts';
+import { CASES_PER_PAGE } from '#domain/conversations/forum.ts';
 import { isoOf } from '#server/database/isoOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { forumTopics } from '#server/database/schema/conversations/forum.ts';
@@ -11,7 +12,6 @@ import { picturesOf } from '../picturesOf.ts';
 
 type Calls = Handlers<typeof contract>;
 const MAX_CASES = 200;
-const MAX_POSTS = 500;
 const findTopic = recordFinder(forumTopics, 'This topic');
 
 /** Posts that wait for approval or were reported, the oldest first. */
@@ -23,10 +23,13 @@ export const listQueue: Calls['GET /forum/queue'] = async ({ db }) => ({
   ),
 });
 
-/** All posts of a topic for moderators, also those that nobody else sees, with what they said before. */
-export const listPosts: Calls['GET /forum/topics/{id}/posts'] = async ({ db, params }) => {
+/** The last posts of a topic in their order, also those that nobody else sees, with what they said before. */
+export const listPosts: Calls['GET /forum/topics/{id}/posts'] = async ({ db, params, query }) => {
   const { id } = await findTopic(db, params.id);
-  return { data: await selectCases(db, sql`p.topic_id = ${id}`, MAX_POSTS) };
+  const earlier = query.before === undefined ? sql`` : sql`and p.id < ${query.before}`;
+  const posts = sql`p.id in (select p.id from forum_posts p where p.topic_id = ${id} ${earlier}
+    order by p.id desc limit ${CASES_PER_PAGE})`;
+  return { data: await selectCases(db, posts, CASES_PER_PAGE) };
 };
 
 async function selectCases(db: Transaction, where: SQL, limit: number): Promise<Sent<typeof forumCase>[]> {

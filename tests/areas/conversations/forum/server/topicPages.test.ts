@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CASES_PER_PAGE } from '#domain/conversations/forum.ts';
 import { forumPosts } from '#server/database/schema/conversations/forum.ts';
 import { openForum } from './openForum.ts';
 
@@ -62,6 +63,16 @@ it('leads from the list to the first post that the reader has not seen', async (
   await show(nora.browser, id);
   const topic = (await topics(nora.browser)).find((one) => one.id === id);
   expect(topic).toMatchObject({ unread: 6, first_unread_id: postIds[20] });
+});
+
+it('gives moderators the last posts of a long topic, and earlier ones in parts', async () => {
+  const { owner } = forum;
+  const { id, postIds } = await aLongTopic('Endless', CASES_PER_PAGE + 9);
+  const idsOf = async (query: string) =>
+    (await owner.get<{ data: { id: number }[] }>(`/forum/topics/${id}/posts${query}`)).body.data.map((post) => post.id);
+  const last = await idsOf('');
+  expect(last).toEqual(postIds.slice(-CASES_PER_PAGE));
+  expect(await idsOf(`?before=${last[0]}`)).toEqual(postIds.slice(0, 10));
 });
 
 it('quotes a post by its link alone', async () => {
