@@ -1,7 +1,7 @@
 export const TAX_SORTS = ['name', 'rate', 'created_at'] as const;
 /** “VAT 8.1 %”; the name alone if it says the rate already. */
 export function taxLabel({ name, rate }: { name: string; rate: string }): string {
-  return name.includes(rate) ? name : `${name} ${rate} %`;
+  return name.includes(rate) ? name : `${name} ${rate}%`;
 }
 
 /** Decimals of a rate in percent. */

@@ -69,5 +69,5 @@ export function EmailFigures({ figures, send }: { figures: Figures | null; send?
 }
 
 function percent(rate: number): string {
-  return `${formatCount(Math.round(rate * 1000) / 10)} %`;
+  return `${formatCount(Math.round(rate * 1000) / 10)}%`;
 }

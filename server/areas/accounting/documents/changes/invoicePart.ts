@@ -56,8 +56,8 @@ function linesOf(row: DocumentRow, lines: PricedLine[], { part, lines: chosen, .
     const percent = rest.percent ?? '0';
     const what = {
       amount: 'Deposit for estimate',
-      deposit: `${percent} % deposit for estimate`,
-      percent: `${percent} % of estimate`,
+      deposit: `${percent}% deposit for estimate`,
+      percent: `${percent}% of estimate`,
     }[part];
     const name = [`${what} ${row.number ?? ''}`, row.title].filter(Boolean).join(': ').slice(0, 200);
     const groups = groupsOf(lines);

@@ -41,8 +41,8 @@ it('a deposit keeps taxes apart, and the last invoice takes it off', async () =>
   const deposit = (await part(id, { part: 'deposit', percent: '30' })).body.data;
   expect(deposit).toMatchObject({ type: 'invoice', status: 'draft', number: null });
   expect(deposit.lines.map(({ name, amount }) => [name, amount])).toEqual([
-    [`30 % deposit for estimate ${number}: Party`, '285.00'],
-    [`30 % deposit for estimate ${number}: Party`, '128.25'],
+    [`30% deposit for estimate ${number}: Party`, '285.00'],
+    [`30% deposit for estimate ${number}: Party`, '128.25'],
   ]);
   expect(await get(id)).toMatchObject({ status: 'accepted', invoiced: deposit.total });
   expect((await rest(id)).body.message).toBe(

@@ -64,7 +64,7 @@ it('counts people once, and each figure opens the list behind it', async () => {
   await openBridgedPage(EmailOverview, '/email');
   const opened = await screen.findByRole('link', { name: 'Opened: 1' });
   expect(opened.getAttribute('href')).toBe('/email/transactions?outcome=opened');
-  expect(screen.getByText('50 % of reached')).toBeTruthy();
+  expect(screen.getByText('50% of reached')).toBeTruthy();
   await openBridgedPage(EmailTransactions, '/email/transactions?status=bounced');
   await userEvent.click(await screen.findByRole('button', { name: /bea@example.test/ }));
   const drawer = within(await screen.findByRole('dialog', { name: 'E-mail' }));

@@ -26,7 +26,7 @@ export function LinesTable({ lines, currency }: Pick<PublicDocument, 'lines' | '
               {isItem(line) && line.unit_price}
               {isItem(line) &&
                 line.discount &&
-                ` −${line.discount_kind === 'amount' ? formatMoney(line.discount, currency) : `${line.discount} %`}`}
+                ` −${line.discount_kind === 'amount' ? formatMoney(line.discount, currency) : `${line.discount}%`}`}
             </td>
             <td>{line.kind !== 'text' && formatMoney(line.amount, currency)}</td>
           </tr>

@@ -12,7 +12,7 @@ type Line = Sheet['lines'][number];
 export function DocumentSheet({ document }: { document: Sheet & { paid?: string | null; due?: string | null } }) {
   const { title, notes, footer, lines, currency, taxes } = document;
   const ratesOf = ({ tax_ids }: Line) =>
-    taxes.filter(({ tax_id }) => tax_id !== null && tax_ids.includes(tax_id)).map(({ rate }) => `${rate} %`);
+    taxes.filter(({ tax_id }) => tax_id !== null && tax_ids.includes(tax_id)).map(({ rate }) => `${rate}%`);
   return (
     <Card title={title || 'Lines'}>
       <PaperTable
@@ -61,6 +61,6 @@ function amountOf({ kind, amount }: Line, currency: string | null) {
 
 /** The price of one, with the discount of the line. */
 function priceOf({ unit_price, discount, discount_kind }: Line, currency: string | null): string {
-  const off = discount && `−${discount_kind === 'amount' ? formatMoney(discount, currency) : `${discount} %`}`;
+  const off = discount && `−${discount_kind === 'amount' ? formatMoney(discount, currency) : `${discount}%`}`;
   return [unit_price, off].filter(Boolean).join(' ');
 }

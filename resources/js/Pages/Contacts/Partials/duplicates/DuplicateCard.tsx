@@ -23,7 +23,7 @@ export function DuplicateCard({ group, onReview }: { group: DuplicateGroup; onRe
         <div className={layout.row}>
           <StatusBadge
             tone={is_certain ? 'success' : 'neutral'}
-            label={is_certain ? 'Certain' : `${confidence ?? 0} % likely`}
+            label={is_certain ? 'Certain' : `${confidence ?? 0}% likely`}
           />
           <ProgressButton
             type="button"
