@@ -27,7 +27,16 @@ export async function exportPerson({ db, services, company }: HandlerContext, co
   );
   const sections: Sent['sections'] = [];
   const add = async (name: string, label: string, rows: Row['row'][]) => {
-    sections.push({ name, label, rows, names: await namesOf(db, references.get(name) ?? [], rows) });
+    // Some tables mention the person without a foreign key.
+    const theirs = rows.some((row) => row.contact_id === contactId)
+      ? { contact_id: { [contactId]: contact.name } }
+      : {};
+    sections.push({
+      name,
+      label,
+      rows,
+      names: { ...theirs, ...(await namesOf(db, references.get(name) ?? [], rows)) },
+    });
   };
   await add(
     'contacts',

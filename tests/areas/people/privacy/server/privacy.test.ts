@@ -146,6 +146,8 @@ describe('the data of a person', () => {
       event_id: { [invitation?.event ?? '']: 'Lanterns' },
       contact_id: { [contact.id]: 'Nora Keller' },
     });
+    const nameless = body.data.sections.filter(({ rows, names }) => rows[0]?.contact_id && !names.contact_id);
+    expect(nameless.map(({ name }) => name)).toEqual([]);
     expect(JSON.stringify(body.data)).not.toMatch(/access_key|password_hash|token|company_id/);
   });
 
