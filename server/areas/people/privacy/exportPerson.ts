@@ -4,7 +4,7 @@ import type { privacy as contract } from '#contract/people/privacy.ts';
 import { findContact } from '#server/areas/people/contacts/contactRecords.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { namesOf, referencesOf } from './namesOf.ts';
+import { type Names, namesOf, referencesOf } from './namesOf.ts';
 import { identityOf, isTheirs } from './personalRows.ts';
 import { personalTables } from './personalTables.ts';
 
@@ -28,7 +28,7 @@ export async function exportPerson({ db, services, company }: HandlerContext, co
   const sections: Sent['sections'] = [];
   const add = async (name: string, label: string, rows: Row['row'][]) => {
     // Some tables mention the person without a foreign key.
-    const theirs = rows.some((row) => row.contact_id === contactId)
+    const theirs: Names = rows.some((row) => row.contact_id === contactId)
       ? { contact_id: { [contactId]: contact.name } }
       : {};
     sections.push({
