@@ -11,6 +11,7 @@ import styles from './BlockList.module.css';
 import { SelectedBlocks } from './SelectedBlocks.tsx';
 import { type BlockClipboard, useBlockClipboard } from './useBlockClipboard.ts';
 import { BLOCK_ID, useBlockKeys } from './useBlockKeys.ts';
+import { useFirstItems } from './useFirstItems.ts';
 
 type BlockListProps<One extends Block> = {
   /** “Blocks of the e-mail”. */
@@ -30,6 +31,7 @@ export function BlockList<One extends Block>(props: BlockListProps<One>) {
   const list = useRef<HTMLDivElement>(null);
   const clipboard = useBlockClipboard({ blocks, kinds, onChange });
   useBlockKeys(list, clipboard);
+  const shown = useFirstItems(blocks);
   const nameOf = (block: One) => [kinds.labelOf(block), kinds.summaryOf(block)].filter(Boolean).join(' ');
   const add = (type: One['type']) => {
     const id = crypto.randomUUID();
@@ -40,10 +42,10 @@ export function BlockList<One extends Block>(props: BlockListProps<One>) {
     <div ref={list} className={styles.blocks} tabIndex={-1}>
       <SortableList
         label={label}
-        items={[...blocks]}
+        items={[...shown]}
         itemId={({ id }) => id}
         itemName={nameOf}
-        onReorder={onChange}
+        onReorder={(moved) => onChange([...moved, ...blocks.slice(shown.length)])}
         render={(block) => (
           <div className={styles.block} {...{ [BLOCK_ID]: block.id }}>
             <div className={styles.head}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isRightToLeft } from '#domain/content/cmsPages.ts';
 import type { PageDesign } from '#domain/content/pageDesign/PageDesign.ts';
+import { useFirstItems } from '#js/components/blocks/useFirstItems.ts';
 import { SegmentsControl } from '#js/components/input/SegmentsControl.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { PageBlocks } from '../blocks/PageBlocks.tsx';
@@ -14,6 +15,7 @@ type PagePreviewProps = { pageId: number; title: string; language: string; desig
 /** The page as it is being written. Events and surveys are filled in on the page itself. */
 export function PagePreview({ pageId, title, language, design }: PagePreviewProps) {
   const [width, setWidth] = useState('wide');
+  const blocks = useFirstItems(design.blocks);
   return (
     <div className={layout.stack}>
       <SegmentsControl
@@ -28,7 +30,7 @@ export function PagePreview({ pageId, title, language, design }: PagePreviewProp
       <div className={styles.frame} data-width={width} inert>
         <article className="c-page" lang={language || undefined} dir={isRightToLeft(language) ? 'rtl' : 'ltr'}>
           <p className="c-title">{title}</p>
-          <PageBlocks pageId={pageId} blocks={design.blocks} records={[]} />
+          <PageBlocks pageId={pageId} blocks={blocks} records={[]} />
         </article>
       </div>
       <p className={layout.muted}>Events, tickets and surveys are filled in on the page. Use “Preview” to see them.</p>
