@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import type { ForumAction } from '#contract/conversations/forumAdmin.ts';
 import type { ModeratorAction } from '#domain/conversations/forum.ts';
+import { Card } from '#js/components/page/Card.tsx';
 import layout from '#js/components/page/layout.module.css';
 import { EmptyState } from '#js/components/state/EmptyState.tsx';
 import { ErrorState } from '#js/components/state/ErrorState.tsx';
@@ -25,7 +26,7 @@ export function ActionsCard() {
     );
   }
   return (
-    <>
+    <Card title="What moderators did">
       <ul className={layout.stack} aria-label="What moderators did">
         {selected.map((action) => (
           <li key={action.id} className={layout.tight}>
@@ -42,7 +43,7 @@ export function ActionsCard() {
           Show older
         </Button>
       )}
-    </>
+    </Card>
   );
 }
 

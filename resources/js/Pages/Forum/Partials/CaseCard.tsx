@@ -90,6 +90,7 @@ export function CaseCard({ post, title, detail, actions, onAct, canModerate }: C
       {asked !== null && (
         <ReasonModal
           {...ASKED[asked]}
+          danger
           run={(reason, options) => onAct(asked, reason, options)}
           onClose={() => setAsked(null)}
         />

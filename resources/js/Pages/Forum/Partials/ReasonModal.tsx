@@ -8,19 +8,21 @@ type ReasonModalProps = {
   /** What happens. */
   text: string;
   submitLabel: string;
+  /** Whether visitors lose something. */
+  danger?: boolean;
   run: (reason: string, options: ActionOptions) => Promise<Outcome<unknown>>;
   onClose: () => void;
 };
 
 /** Asks for the reason of what a moderator is about to do. */
-export function ReasonModal({ title, text, submitLabel, run, onClose }: ReasonModalProps) {
+export function ReasonModal({ title, text, submitLabel, danger = false, run, onClose }: ReasonModalProps) {
   const form = useRecordForm({
     initial: { reason: '' },
     save: ({ reason }, options) => run(reason, options),
     onSaved: onClose,
   });
   return (
-    <FormModal onClose={onClose} form={form} title={title} submitLabel={submitLabel} danger>
+    <FormModal onClose={onClose} form={form} title={title} submitLabel={submitLabel} danger={danger}>
       <p>{text}</p>
       <ReasonField data-autofocus {...form.field('reason')} />
     </FormModal>

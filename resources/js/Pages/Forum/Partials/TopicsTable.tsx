@@ -104,6 +104,7 @@ export function TopicsTable({ canModerate }: { canModerate: boolean }) {
                 text: 'Visitors read it, but nobody can answer.',
                 submitLabel: 'Lock topic',
               })}
+          danger={open.kind === 'hide'}
           run={(reason, options) => act(open.topic.id, open.kind === 'hide' ? 'hide' : 'lock', reason, options)}
           onClose={close}
         />
