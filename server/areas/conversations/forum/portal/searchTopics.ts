@@ -17,9 +17,10 @@ export async function searchTopics(
   if (!titles || !posts) {
     return undefined;
   }
-  return sql`(t.id in (select forum_topics.id from forum_topics where ${boundOf(titles)}) or t.id in (
+  // One set of ids, so that the planner begins with the few topics that match instead of asking each topic.
+  return sql`t.id in (select forum_topics.id from forum_topics where ${boundOf(titles)} union
     select p.topic_id from forum_posts p where ${canSeePost(context)}
-      and p.id in (select forum_posts.id from forum_posts where ${boundOf(posts)})))`;
+      and p.id in (select forum_posts.id from forum_posts where ${boundOf(posts)}))`;
 }
 
 function boundOf({ condition, counted }: Found): SQL {
