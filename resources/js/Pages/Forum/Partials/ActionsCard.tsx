@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import type { ForumAction } from '#contract/conversations/forumAdmin.ts';
 import type { ModeratorAction } from '#domain/conversations/forum.ts';
 import { Card } from '#js/components/page/Card.tsx';
 import layout from '#js/components/page/layout.module.css';
+import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
 import { EmptyState } from '#js/components/state/EmptyState.tsx';
 import { ErrorState } from '#js/components/state/ErrorState.tsx';
 import { SkeletonText } from '#js/components/state/Skeleton.tsx';
@@ -13,7 +13,7 @@ import { useForumActions } from '#js/stores/conversations/forum/forumActions.ts'
 
 /** What moderators did, and why. */
 export function ActionsCard() {
-  const { selected, error, message, get, older, hasOlder, isLoadingOlder } = useForumActions();
+  const { selected, error, message, get, older, hasOlder } = useForumActions();
   useLoad(get);
   if (selected === null) {
     return error ? <ErrorState message={message} onRetry={() => get()} /> : <SkeletonText lines={8} />;
@@ -39,9 +39,9 @@ export function ActionsCard() {
         ))}
       </ul>
       {hasOlder && (
-        <Button variant="default" loading={isLoadingOlder} onClick={() => void older()}>
+        <ProgressButton variant="default" onClick={older}>
           Show older
-        </Button>
+        </ProgressButton>
       )}
     </Card>
   );

@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core';
+import { ProgressButton } from '#js/components/page/ProgressButton.tsx';
 import { useForumPosts } from '#js/stores/conversations/forum/forumPosts.ts';
 
 /** Loads posts before those that are shown, if there are any. */
 export function EarlierPosts({ topicId }: { topicId: number }) {
-  const { hasEarlier, isLoadingEarlier, earlier } = useForumPosts();
+  const { hasEarlier, earlier } = useForumPosts();
   return (
     hasEarlier && (
-      <Button variant="default" size="compact-sm" loading={isLoadingEarlier} onClick={() => void earlier(topicId)}>
+      <ProgressButton variant="default" size="compact-sm" onClick={() => earlier(topicId)}>
         Show earlier posts
-      </Button>
+      </ProgressButton>
     )
   );
 }
