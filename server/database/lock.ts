@@ -25,6 +25,7 @@ import type { Transaction } from './tenancy.ts';
  * | 7470 | mailbox    | `lockAnswers` (conversations/mailbox)           |
  * | 7471 | mailbox    | `lockThreads` (conversations/mailbox)           |
  * | 7480 | user       | `lockPerson` (conversations/calls)              |
+ * | 7500 | company    | `lockTeams` (conversations/chat), 0196          |
  * | 7453 | account    | `lockStatements` (accounting/statements)        |
  *
  * Two locks use a single key, which is a separate key space: 7415001 (migrations) and 7415002 (demo data). Records that

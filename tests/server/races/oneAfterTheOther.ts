@@ -10,7 +10,10 @@ const PATIENCE = 20_000;
  * With `passes` a call may also go through without waiting, for one that writes nothing there unless the other makes it
  * wait.
  */
-export type Gate = { rows: string } | { tables: string[]; passes?: true } | { event: number; passes?: true };
+export type Gate =
+  | { rows: string; passes?: true }
+  | { tables: string[]; passes?: true }
+  | { event: number; passes?: true };
 
 /**
  * Runs calls on PostgreSQL so that each has finished reading before any of them writes: the gate blocks writes until

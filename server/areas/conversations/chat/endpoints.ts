@@ -13,6 +13,8 @@ import { selectThreads } from './threads/selectThreads.ts';
 
 /** Conversations in the list; older ones are found by their people. */
 const MAX_THREADS = 200;
+/** Nobody's list shows a conversation that others began, and in which nobody wrote. */
+const isListed = sql`m.id is not null and (t.kind = 'group' or t.last_seq > 0 or m.opened_at is not null)`;
 
 export const chatRoutes = implement(
   contract,
@@ -27,7 +29,7 @@ export const chatRoutes = implement(
     },
     'GET /chat/get-messages/{id}': listMessages,
     'GET /chat/get-contact-with-threads': async (context) => ({
-      data: await selectThreads(context, sql`m.id is not null`, MAX_THREADS),
+      data: await selectThreads(context, isListed, MAX_THREADS),
     }),
     'POST /chat/send-message': sendMessage,
     'POST /chat/mark-as-read/{id}': markAsRead,

@@ -35,6 +35,8 @@ export const chatMembers = pgTable('chat_members', {
   /** The last message read; it only grows. */
   readSeq: integer('read_seq').notNull().default(0),
   joinedAt: instant('joined_at').notNull().defaultNow(),
+  /** When they opened it themselves: a conversation in which nobody wrote yet is listed for them only. */
+  openedAt: instant('opened_at'),
 });
 
 export const chatMessages = pgTable('chat_messages', {

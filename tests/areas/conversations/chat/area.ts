@@ -11,7 +11,7 @@ export const area: AreaDeclaration = {
   after: ['users', 'events', 'campaigns', 'organisers'],
   samples: chat,
   records: buildChat,
-  races: { 'messages/sendMessage.ts sendMessage': RACES },
+  races: { 'messages/sendMessage.ts sendMessage': RACES, 'threads/openTeam.ts openTeam': RACES },
   organisersSee: 'nothing',
   listRows: {
     'chat messages': (size) => `

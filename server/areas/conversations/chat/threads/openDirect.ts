@@ -6,6 +6,7 @@ import { inWholeCompany } from '#server/database/tenancy.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import { missing } from '#server/http/records/recordFinder.ts';
 import { listContacts } from '../people/listContacts.ts';
+import { markOpened } from './markOpened.ts';
 
 /**
  * The id of the caller's conversation with a colleague, which is created if they have none. Of two people who write to
@@ -29,6 +30,7 @@ export async function openDirect(context: HandlerContext, userId: number): Promi
     );
     const both = [me, userId].map((each) => ({ companyId: company.id, threadId: id, userId: each, joinedAt: now }));
     await db.insert(chatMembers).values(both).onConflictDoNothing();
+    await markOpened(context, id);
     return id;
   });
 }

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chatMembers, chatMessages } from '#server/database/schema/conversations/chat.ts';
+import { campaigns } from '#server/database/schema/programme/events.ts';
 import { postgresUrl } from '#tests/server/createDatabase.ts';
-import { aCompany, aUser, signedIn } from '#tests/server/fixtures/fixture.ts';
+import { aCompany, aUser, only, signedIn } from '#tests/server/fixtures/fixture.ts';
 import { createTestApp } from '#tests/server/fixtures/testApp.ts';
 import { call, type Desk, describeRaces } from '#tests/server/races/describeRaces.ts';
 import { oneAfterTheOther } from '#tests/server/races/oneAfterTheOther.ts';
@@ -41,6 +42,29 @@ describeRaces('quayside', {
     constraint: { table: 'chat_messages', name: 'chat_messages_client' },
     locked: { statuses: [200, 200], left: 1 },
     unlocked: { statuses: [200, 200], left: 2 },
+  },
+  'somebody joins a team whose conversation is opened for the first time': {
+    // The opening call has read the team, and waits before it commits.
+    gate: { rows: 'memberships', passes: true },
+    async prepare({ owner, app, companyId }) {
+      people += 1;
+      const user = await aUser(app, companyId, `owner-${people}@quayside.test`, ['chat.view']);
+      const campaign = only(
+        await app.database.drizzle
+          .insert(campaigns)
+          .values({ companyId, name: `Team ${people}` })
+          .returning(),
+      );
+      return {
+        calls: [
+          call(owner, 'POST', `/chat/teams/campaign/${campaign.id}`),
+          call(owner, 'PUT', `/campaigns/update/${campaign.id}`, { name: campaign.name, owner_id: user.id }),
+        ],
+        left: () => app.database.drizzle.$count(chatMembers, eq(chatMembers.userId, user.id)),
+      };
+    },
+    locked: { statuses: [200, 200], left: 1 },
+    unlocked: { statuses: [200, 200], left: 0 },
   },
 });
 
