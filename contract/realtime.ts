@@ -100,7 +100,13 @@ export const realtimeEvents = {
   /** A message, a mark or the members of a conversation changed; clients fetch what changed since their version. */
   'chat.changed': z.object({ company_id: z.number(), thread_id: z.number(), version: z.number() }),
   /** Somebody is writing. The server sends it, so that nobody can claim it of others. */
-  'chat.typing': z.object({ thread_id: z.number(), user_id: z.number(), name: z.string() }),
+  'chat.typing': z.object({
+    thread_id: z.number(),
+    user_id: z.number(),
+    name: z.string(),
+    /** False once they emptied the field. */
+    is_typing: z.boolean(),
+  }),
   /** A call of the user rings, was answered or ended; their windows ask for its state. */
   'call.changed': z.object({ company_id: z.number(), call_id: z.number() }),
   /** What one window in a call tells the other, `to` which it goes. The server checked who sends it. */

@@ -16,7 +16,7 @@ import type { Read } from '../kit/absent.ts';
 import { defineEndpoints, id } from '../kit/define.ts';
 import { entities } from '../kit/entities.ts';
 import { numeric, optionalNumeric } from '../kit/inputs.ts';
-import { flag, instant, optionalText, requiredParagraphs, withMessage, wrapped } from '../kit/shapes.ts';
+import { flag, instant, optionalParagraphs, optionalText, withMessage, wrapped } from '../kit/shapes.ts';
 
 const seq = z.number().int().min(0);
 const version = z.number().int().min(0);
@@ -59,9 +59,10 @@ export const chatMessage = z.object({
   author_name: z.string(),
   /** `call` for a note about a missed call, which nobody can change. */
   kind: z.enum(MESSAGE_KINDS),
-  /** Empty if it was deleted. */
+  /** Empty if it was deleted, or if only files were sent. */
   body: z.string(),
   mentions: z.array(z.number()),
+  /** Without text, the body has the names of its files. Empty if that message was deleted. */
   reply_to: z.object({ id: z.number(), seq, author_name: z.string(), body: z.string() }).nullable(),
   reactions: z.array(z.object({ emoji: z.string(), user_ids: z.array(z.number()) })),
   files: z.array(chatFile),
@@ -96,6 +97,7 @@ export const chatThread = z.object({
   last_seq: seq,
   version,
   members: z.number(),
+  /** Without text, the body has the names of its files. */
   last_message: z.object({ author_name: z.string(), body: z.string(), created_at: instant }).nullable(),
 });
 entities.add(chatThread, { id: 'ChatThread' });
@@ -131,7 +133,10 @@ export const messagePage = z.object({
   has_newer: z.boolean(),
 });
 
-export const messageText = requiredParagraphs(MAX_MESSAGE_LENGTH, 'Write a message.');
+/** What is asked of somebody who sends nothing. */
+export const WRITE_A_MESSAGE = 'Write a message.';
+/** Text that may be missing where the message has files. */
+export const messageText = optionalParagraphs(MAX_MESSAGE_LENGTH).transform((text) => text ?? '');
 const clientId = optionalText(80);
 
 export const chat = defineEndpoints({
@@ -178,14 +183,19 @@ export const chat = defineEndpoints({
     call: 'send',
     summary: 'Sends a message; repeated with the same client id, it answers with the first one',
     access: 'chat.write',
-    body: z.object({
-      thread_id: id,
-      message: messageText,
-      /** Any text that the client makes up for each message. */
-      client_id: clientId,
-      reply_to: optionalNumeric(id).optional(),
-      file_ids: z.array(id).max(MAX_MESSAGE_FILES, `Attach at most ${MAX_MESSAGE_FILES} files.`).default([]),
-    }),
+    body: z
+      .object({
+        thread_id: id,
+        message: messageText,
+        /** Any text that the client makes up for each message. */
+        client_id: clientId,
+        reply_to: optionalNumeric(id).optional(),
+        file_ids: z.array(id).max(MAX_MESSAGE_FILES, `Attach at most ${MAX_MESSAGE_FILES} files.`).default([]),
+      })
+      .refine(({ message, file_ids }) => message !== '' || file_ids.length > 0, {
+        path: ['message'],
+        error: WRITE_A_MESSAGE,
+      }),
     response: withMessage(chatMessage),
   },
   'POST /chat/mark-as-read/{id}': {

@@ -61,8 +61,9 @@ export const chatThreads = defineExtensions({
   },
   'POST /chat/threads/{id}/typing': {
     call: 'typing',
-    summary: 'Shows the other members that the caller is writing',
+    summary: 'Shows the other members that the caller is writing, or stopped without sending',
     access: 'chat.write',
+    body: z.object({ is_typing: flag.default(true) }),
     response: messageOnly,
   },
   'GET /chat/search': {

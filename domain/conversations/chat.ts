@@ -41,6 +41,15 @@ export const MAX_CARDS = 50;
 export const MAX_MESSAGE_FILES = 10;
 export const MAX_CHAT_FILE_BYTES = 20 * 1024 * 1024;
 
+/** What a message says in a list: its text, or the names of the files that were sent without one. */
+export function textOrFiles(body: string, fileNames: readonly string[]): string {
+  const [first, ...others] = fileNames;
+  if (body !== '' || first === undefined) {
+    return body;
+  }
+  return others.length === 0 ? first : `${first} and ${others.length} more ${others.length === 1 ? 'file' : 'files'}`;
+}
+
 /** The key of the conversation between two people. */
 export function directKey(one: number, other: number): string {
   return `${Math.min(one, other)}-${Math.max(one, other)}`;

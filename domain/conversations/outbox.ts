@@ -5,6 +5,7 @@ export type Outgoing = {
   body: string;
   replyTo: number | null;
   fileIds: number[];
+  fileNames: string[];
   /** When it was written; milliseconds. */
   at: number;
   /** `refused`: the backend will not take it as it is; the author retries or removes it. */

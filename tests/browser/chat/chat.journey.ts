@@ -48,7 +48,16 @@ test('two people talk: a message, who is writing, what was read, and a time with
     await expect(thread(ada, question)).not.toContainText('unread');
     await scan(ada);
     await field(ada).pressSequentially('Yes, ');
-    await expect(grace.getByText('Ada Brunner is writing…')).toBeVisible();
+    const writing = grace.getByText('Ada Brunner is writing…');
+    await expect(writing).toBeVisible();
+    // Gone with the text, sooner than by itself, and with the message.
+    await field(ada).fill('');
+    await expect(writing).toBeHidden({ timeout: 2500 });
+    await field(ada).pressSequentially('Wait');
+    await expect(writing).toBeVisible();
+    await field(ada).press('Enter');
+    await expect(message(grace, 'Wait').last()).toBeVisible();
+    await expect(writing).toBeHidden({ timeout: 1500 });
   });
 
   await test.step('without a connection messages wait, and then arrive once and in order', async () => {

@@ -3,7 +3,7 @@ import { nextToSend, type Outgoing, retryDelay, without, withState } from '#doma
 import { seededRandom } from '#tests/seededRandom.ts';
 
 const message = (clientId: string, threadId = 1): Outgoing => ({
-  ...{ clientId, threadId, body: clientId, replyTo: null, fileIds: [], at: 0 },
+  ...{ clientId, threadId, body: clientId, replyTo: null, fileIds: [], fileNames: [], at: 0 },
   ...{ state: 'waiting', problem: null },
 });
 

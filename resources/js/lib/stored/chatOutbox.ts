@@ -9,7 +9,11 @@ export function readOutbox(owner: string): Outgoing[] {
       .map((key): unknown => JSON.parse(localStorage.getItem(key) ?? 'null'))
       .filter(isOutgoing)
       .toSorted((a, b) => a.at - b.at)
-      .map((one) => ({ ...one, state: one.state === 'refused' ? 'refused' : 'waiting' }));
+      .map((one) => ({
+        ...one,
+        fileNames: one.fileNames ?? [],
+        state: one.state === 'refused' ? 'refused' : 'waiting',
+      }));
   } catch {
     return [];
   }

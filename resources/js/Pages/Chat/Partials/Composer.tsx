@@ -11,7 +11,7 @@ import { useOutbox } from '#js/stores/conversations/chat/outbox.ts';
 import { AttachButton, AttachedFiles } from './Attachments.tsx';
 import styles from './Chat.module.css';
 import { EmojiButton } from './emoji/EmojiButton.tsx';
-import { excerptOf } from './excerptOf.ts';
+import { excerptOf, textOf } from './excerptOf.ts';
 import { Suggestions } from './Suggestions.tsx';
 import { useCompletion } from './useCompletion.ts';
 import { useTypingSignal } from './useTypingSignal.ts';
@@ -28,17 +28,17 @@ export function Composer({ threadId, replyTo, onDone }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const add = useOutbox((state) => state.add);
   const take = useChatUploads((state) => state.take);
+  const hasFiles = useChatUploads(({ files }) => (files[threadId]?.length ?? 0) > 0);
+  const isEmpty = text.trim() === '' && !hasFiles;
   const showTyping = useTypingSignal(threadId);
 
   const people = useChat(({ thread }) => (thread?.id === threadId ? thread.people : NOBODY));
   const suggestionsId = useId();
 
-  const change = (next: string) => {
+  const change = (next: string, isSent = false) => {
     setText(next);
     writeChatDraft(owner, threadId, next);
-    if (next.trim() !== '') {
-      showTyping();
-    }
+    showTyping(isSent ? 'sent' : next.trim() === '' ? 'empty' : 'text');
   };
   const replace = (from: number, to: number, inserted: string) => {
     change(text.slice(0, from) + inserted + text.slice(to));
@@ -55,10 +55,13 @@ export function Composer({ threadId, replyTo, onDone }: ComposerProps) {
     replace(from, to, emoji);
   };
   const send = () => {
-    const body = text.trim();
-    if (body !== '') {
-      add({ threadId, body, replyTo: replyTo?.id ?? null, fileIds: take(threadId) });
-      change('');
+    if (!isEmpty) {
+      const files = take(threadId);
+      add({
+        ...{ threadId, body: text.trim(), replyTo: replyTo?.id ?? null },
+        ...{ fileIds: files.map(({ id }) => id), fileNames: files.map(({ name }) => name ?? '') },
+      });
+      change('', true);
       onDone();
     }
     field.current?.focus();
@@ -85,7 +88,7 @@ export function Composer({ threadId, replyTo, onDone }: ComposerProps) {
       {replyTo && (
         <p className={styles.replying}>
           <span dir="auto">
-            Reply to <bdi>{replyTo.author_name}</bdi>: {excerptOf(replyTo.body)}
+            Reply to <bdi>{replyTo.author_name}</bdi>: {excerptOf(textOf(replyTo))}
           </span>
           <ActionIcon variant="subtle" color="gray" aria-label="Do not reply" onClick={onDone}>
             <IconX size={16} />
@@ -124,7 +127,7 @@ export function Composer({ threadId, replyTo, onDone }: ComposerProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        <ActionIcon type="submit" size={36} aria-label="Send message" disabled={text.trim() === ''}>
+        <ActionIcon type="submit" size={36} aria-label="Send message" disabled={isEmpty}>
           <IconSend size={18} className={styles.arrow} />
         </ActionIcon>
       </div>

@@ -34,7 +34,7 @@ export function EditMessage({ message, onClose }: EditMessageProps) {
         <Button size="compact-sm" variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <ProgressButton size="compact-sm" disabled={text.trim() === ''} onClick={save}>
+        <ProgressButton size="compact-sm" disabled={text.trim() === '' && message.files.length === 0} onClick={save}>
           Save message
         </ProgressButton>
       </p>

@@ -52,7 +52,7 @@ export function MessageItem(props: MessageItemProps) {
           </p>
         ) : isEditing ? (
           <EditMessage message={message} onClose={() => setEditing(false)} />
-        ) : (
+        ) : message.body === '' ? null : (
           <FormattedText text={message.body} people={people} />
         )}
         {!isDeleted && <RecordCards body={message.body} />}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
 import type { Outgoing } from '#domain/conversations/outbox.ts';
 import { FormattedText } from '#js/components/text/FormattedText.tsx';
 import { Initials } from '#js/components/text/Initials.tsx';
@@ -14,7 +15,16 @@ export function OutgoingItem({ message, author }: { message: Outgoing; author: s
     <li className={styles.message} data-own data-state={message.state}>
       <Initials name={author} size={32} />
       <div className={styles.body}>
-        <FormattedText text={message.body} />
+        {message.body !== '' && <FormattedText text={message.body} />}
+        {message.fileNames.length > 0 && (
+          <ul className={styles.files}>
+            {message.fileNames.map((name) => (
+              <li key={name} className={styles.file}>
+                <IconFileText size={16} /> <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
         <p className={styles.pending} role={isRefused ? 'alert' : undefined}>
           {isRefused ? `Not sent. ${message.problem ?? ''} ` : progress}
           {isRefused && (

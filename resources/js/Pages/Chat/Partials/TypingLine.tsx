@@ -1,34 +1,36 @@
 import { useEffect, useState } from 'react';
+import type { RealtimeEvents } from '#contract/realtime.ts';
 import { serverNow } from '#js/lib/serverClock.ts';
 import { useShared } from '#js/lib/useShared.ts';
+import { useChat } from '#js/stores/conversations/chat/chat.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
 import styles from './Chat.module.css';
-
-/** Somebody who does not go on writing for this long has stopped; milliseconds. */
-const STOPPED_MS = 5000;
+import { STOPPED_MS, type Typist, whoIsWriting } from './whoIsWriting.ts';
 
 /** Who is writing in the conversation. */
 export function TypingLine({ threadId }: { threadId: number }) {
   const { auth, realtime } = useShared();
-  const [typing, setTyping] = useState<{ id: number; name: string; at: number }[]>([]);
-  const onTyping = ({ user_id: id, name }: { user_id: number; name: string }) => {
+  const messages = useChat((state) => state.messages);
+  const [heard, setHeard] = useState<Typist[]>([]);
+  const onTyping = ({ user_id: id, name, is_typing: isTyping }: RealtimeEvents['chat.typing']) => {
     if (id !== auth.user?.id) {
-      setTyping((now) => [...now.filter((one) => one.id !== id), { id, name, at: serverNow() }]);
+      const typist = { id, name, at: serverNow(), afterSeq: messages.at(-1)?.seq ?? 0 };
+      setHeard((now) => [...now.filter((one) => one.id !== id), ...(isTyping ? [typist] : [])]);
     }
   };
   const channel = realtime ? (`chat-thread.${threadId}` as const) : null;
-  useChannel(channel, 'chat.typing', onTyping, { onReconnect: () => setTyping([]) });
+  useChannel(channel, 'chat.typing', onTyping, { onReconnect: () => setHeard([]) });
   useEffect(() => {
-    if (typing.length === 0) {
+    if (heard.length === 0) {
       return;
     }
     const timer = setTimeout(
-      () => setTyping((now) => now.filter(({ at }) => serverNow() - at < STOPPED_MS)),
+      () => setHeard((now) => now.filter(({ at }) => serverNow() - at < STOPPED_MS)),
       STOPPED_MS,
     );
     return () => clearTimeout(timer);
-  }, [typing]);
-  const names = typing.map(({ name }) => name);
+  }, [heard]);
+  const names = whoIsWriting(heard, messages, serverNow()).map(({ name }) => name);
   return (
     <p className={styles.typing} aria-live="polite">
       {names.length === 0

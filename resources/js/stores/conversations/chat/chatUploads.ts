@@ -11,7 +11,7 @@ type ChatUploads = RunFlags & {
   upload: (threadId: number, file: File) => Promise<void>;
   remove: (threadId: number, id: number) => void;
   /** Takes the files for a message. */
-  take: (threadId: number) => number[];
+  take: (threadId: number) => ChatFile[];
 };
 
 /** Files of messages that are being written. */
@@ -37,6 +37,6 @@ export const useChatUploads = create<ChatUploads>()((set, get) => ({
   take: (threadId) => {
     const { files } = get();
     set({ files: { ...files, [threadId]: [] } });
-    return (files[threadId] ?? []).map(({ id }) => id);
+    return files[threadId] ?? [];
   },
 }));

@@ -13,7 +13,7 @@ type OutboxState = {
   owner: string | null;
   /** Loads what was not sent yet, and sends it. */
   start: (owner: string) => void;
-  add: (message: Pick<Outgoing, 'threadId' | 'body' | 'replyTo' | 'fileIds'>) => void;
+  add: (message: Pick<Outgoing, 'threadId' | 'body' | 'replyTo' | 'fileIds' | 'fileNames'>) => void;
   retry: (clientId: string) => void;
   discard: (clientId: string) => void;
   /** Sends what is waiting: after a reconnect. */

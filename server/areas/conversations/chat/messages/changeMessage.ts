@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { chatMessage } from '#contract/conversations/chat.ts';
+import { type chatMessage, WRITE_A_MESSAGE } from '#contract/conversations/chat.ts';
 import type { chatThreads as contract } from '#contract/conversations/chatThreads.ts';
 import type { Sent } from '#contract/kit/absent.ts';
 import { mentionedIn } from '#domain/kit/parseMessage.ts';
 import { only } from '#server/database/only.ts';
-import { chatReactions, chatMessages as table } from '#server/database/schema/conversations/chat.ts';
+import { chatFiles, chatReactions, chatMessages as table } from '#server/database/schema/conversations/chat.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
-import { conflict, forbidden } from '#server/http/outputs/failures.ts';
+import { conflict, forbidden, invalid } from '#server/http/outputs/failures.ts';
 import { missing } from '#server/http/records/recordFinder.ts';
 import { announce } from '../announce.ts';
 import { bumpVersion } from '../threads/bumpVersion.ts';
@@ -17,7 +17,10 @@ import { type MessageRow, presentMessages } from './presentMessages.ts';
 
 type Calls = Handlers<typeof contract>;
 
-/** Changes a message of the caller. @throws 403 if it is somebody else's, 409 if it is about a call */
+/**
+ * Changes a message of the caller. @throws 403 if it is somebody else's, 409 if it is about a call, 422 without text and
+ * files
+ */
 export const editMessage: Calls['POST /chat/messages/{id}/edit'] = async (context) => {
   const { message } = await findMessage(context, context.params.id);
   if (message.authorId !== staffOf(context).id) {
@@ -27,6 +30,9 @@ export const editMessage: Calls['POST /chat/messages/{id}/edit'] = async (contex
     throw conflict('This note about a call cannot be changed.');
   }
   const body = context.body.message;
+  if (body === '' && (await context.db.$count(chatFiles, eq(chatFiles.messageId, message.id))) === 0) {
+    throw invalid({ message: [WRITE_A_MESSAGE] });
+  }
   const mentions = mentionedIn(body, await peopleIn(context.db, message.threadId));
   const editedAt = context.services.clock.now();
   return { data: await save(context, message, { body, mentions, editedAt }), message: 'Message changed' };

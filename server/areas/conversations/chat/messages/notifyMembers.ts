@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { textOrFiles } from '#domain/conversations/chat.ts';
 import { notify } from '#server/areas/account/notifications/notify.ts';
 import { chatMembers, type chatThreads } from '#server/database/schema/conversations/chat.ts';
 import { inWholeCompany } from '#server/database/tenancy.ts';
@@ -12,7 +13,12 @@ type ThreadRow = typeof chatThreads.$inferSelect;
  * Notifies the people whom a message mentions, and those who want to know of every message: once, with the first one
  * they have not read. What stays unread is mailed with their other notifications.
  */
-export async function notifyMembers(context: HandlerContext, thread: ThreadRow, message: MessageRow): Promise<void> {
+export async function notifyMembers(
+  context: HandlerContext,
+  thread: ThreadRow,
+  message: MessageRow,
+  fileNames: readonly string[],
+): Promise<void> {
   const author = staffOf(context);
   const hasUnread = sql<boolean>`exists (
     select from chat_messages where thread_id = ${thread.id} and seq > ${chatMembers.readSeq} and seq < ${message.seq}
@@ -34,7 +40,7 @@ export async function notifyMembers(context: HandlerContext, thread: ThreadRow, 
     eventId: thread.eventId ?? undefined,
     campaignId: thread.campaignId,
   } as const;
-  const common = { body: message.body.slice(0, 140), url: threadUrl(thread.id) };
+  const common = { body: textOrFiles(message.body, fileNames).slice(0, 140), url: threadUrl(thread.id) };
   const send = (kind: 'chat.message' | 'chat.mention', people: typeof members, title: string) =>
     people.length > 0 &&
     notify(context, { kind, to: { users: people.map(({ userId }) => userId), ...about }, title, ...common });

@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import type { chatMessage } from '#contract/conversations/chat.ts';
 import type { Sent } from '#contract/kit/absent.ts';
+import { textOrFiles } from '#domain/conversations/chat.ts';
 import { anyOf } from '#server/database/anyOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { chatFiles, type chatMessages } from '#server/database/schema/conversations/chat.ts';
@@ -8,7 +9,14 @@ import type { Transaction } from '#server/database/tenancy.ts';
 
 export type MessageRow = typeof chatMessages.$inferSelect;
 type Wire = Sent<typeof chatMessage>;
-type Quote = { id: number; seq: number; author_name: string; body: string; is_deleted: boolean };
+type Quote = {
+  id: number;
+  seq: number;
+  author_name: string;
+  body: string;
+  files: string[] | null;
+  is_deleted: boolean;
+};
 
 const QUOTED = 200;
 
@@ -30,7 +38,9 @@ export async function presentMessages(db: Transaction, rows: MessageRow[]): Prom
   );
   const quotes = rowsOf<Quote>(
     await db.execute(sql`
-      select id, seq, author_name, left(body, ${QUOTED}) as body, deleted_at is not null as is_deleted from chat_messages
+      select id, seq, author_name, left(body, ${QUOTED}) as body, deleted_at is not null as is_deleted,
+        (select array_agg(f.name order by f.id) from chat_files f where body = '' and f.message_id = m.id) as files
+      from chat_messages m
       where id = ${anyOf(rows.flatMap(({ replyTo }) => replyTo ?? []))}`),
   );
   const quoteOf = new Map(quotes.map((quote) => [quote.id, quote]));
@@ -41,9 +51,7 @@ export async function presentMessages(db: Transaction, rows: MessageRow[]): Prom
       ...{ id: row.id, thread_id: row.threadId, seq: row.seq, version: row.version, client_id: row.clientId },
       ...{ author_id: row.authorId, author_name: row.authorName, kind: row.kind, body: isDeleted ? '' : row.body },
       mentions: isDeleted ? [] : row.mentions,
-      reply_to: quote
-        ? { id: quote.id, seq: quote.seq, author_name: quote.author_name, body: quote.is_deleted ? '' : quote.body }
-        : null,
+      reply_to: quote ? presentQuote(quote) : null,
       reactions: isDeleted
         ? []
         : reactions.filter((each) => each.message_id === row.id).map(({ emoji, user_ids }) => ({ emoji, user_ids })),
@@ -54,6 +62,10 @@ export async function presentMessages(db: Transaction, rows: MessageRow[]): Prom
       created_at: row.createdAt.toISOString(),
     };
   });
+}
+
+function presentQuote({ id, seq, author_name, body, files, is_deleted }: Quote): Wire['reply_to'] {
+  return { id, seq, author_name, body: is_deleted ? '' : textOrFiles(body, files ?? []) };
 }
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];

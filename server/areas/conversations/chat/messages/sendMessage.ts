@@ -59,8 +59,14 @@ export const sendMessage: Calls['POST /chat/send-message'] = async (context) => 
   );
   await attach(context, row, body.file_ids);
   await announce(context, { id: thread.id, version });
-  await notifyMembers(context, thread, row);
-  return { data: await present(context, row), message: 'Message sent' };
+  const data = await present(context, row);
+  await notifyMembers(
+    context,
+    thread,
+    row,
+    data.files.map(({ name }) => name),
+  );
+  return { data, message: 'Message sent' };
 };
 
 async function present({ db }: HandlerContext, row: MessageRow): Promise<Sent<typeof chatMessage>> {

@@ -13,6 +13,7 @@ export const showTyping: Handlers<typeof contract>['POST /chat/threads/{id}/typi
       thread_id: thread.id,
       user_id: id,
       name,
+      is_typing: context.body.is_typing,
     }),
   );
   return { message: 'Shown' };

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { chatThread } from '#contract/conversations/chat.ts';
 import type { Sent } from '#contract/kit/absent.ts';
-import { MAX_UNREAD } from '#domain/conversations/chat.ts';
+import { MAX_UNREAD, textOrFiles } from '#domain/conversations/chat.ts';
 import { isoOf } from '#server/database/isoOf.ts';
 import { rowsOf } from '#server/database/migrate.ts';
 import { type HandlerContext, staffOf } from '#server/http/context.ts';
@@ -10,6 +10,7 @@ type Wire = Sent<typeof chatThread>;
 type Row = Omit<Wire, 'last_message'> & {
   last_author: string | null;
   last_body: string | null;
+  last_files: string[] | null;
   last_at: string | Date | null;
 };
 type Context = Pick<HandlerContext, 'db' | 'user'>;
@@ -30,7 +31,8 @@ export async function selectThreads({ db, user }: Context, where: SQL, limit: nu
       m.role, m.notify, coalesce(m.read_seq, t.last_seq) as read_seq,
       (select count(*)::int from chat_members n where n.thread_id = t.id) as members,
       coalesce(u.unread, 0) as unread, coalesce(u.is_mentioned, false) as is_mentioned,
-      l.author_name as last_author, left(l.body, ${EXCERPT}) as last_body, l.created_at as last_at
+      l.author_name as last_author, left(l.body, ${EXCERPT}) as last_body, l.created_at as last_at,
+      (select array_agg(f.name order by f.id) from chat_files f where l.body = '' and f.message_id = l.id) as last_files
     from chat_threads t
     left join chat_members m on m.thread_id = t.id and m.user_id = ${me}
     left join events e on e.id = t.event_id
@@ -45,15 +47,21 @@ export async function selectThreads({ db, user }: Context, where: SQL, limit: nu
       ) x
     ) u on m.id is not null
     left join lateral (
-      select author_name, body, created_at from chat_messages
+      select id, author_name, body, created_at from chat_messages
       where thread_id = t.id and deleted_at is null order by seq desc limit 1
     ) l on true
     where ${where}
     order by coalesce(t.last_message_at, t.created_at) desc, t.id desc
     limit ${limit}`);
-  return rowsOf<Row>(found).map(({ last_author, last_body, last_at, ...row }) => ({
+  return rowsOf<Row>(found).map(({ last_author, last_body, last_files, last_at, ...row }) => ({
     ...row,
     last_message:
-      last_at === null ? null : { author_name: last_author ?? '', body: last_body ?? '', created_at: isoOf(last_at) },
+      last_at === null
+        ? null
+        : {
+            author_name: last_author ?? '',
+            body: textOrFiles(last_body ?? '', last_files ?? []),
+            created_at: isoOf(last_at),
+          },
   }));
 }

@@ -119,3 +119,20 @@ it('keeps what was loaded readable when a conversation is opened without a conne
   expect(screen.getByRole('button', { name: 'All conversations' })).toBeTruthy();
   failing.mockRestore();
 });
+
+it('sends a file without text', async () => {
+  const nora = await aColleague();
+  const { body } = await owner.get<{ data: { id: number } }>(`/chat/get-contact-thread/${nora.id}`);
+  await openBridgedPage(ChatIndex, `/chat?thread=${body.data.id}`);
+  const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send message' });
+  expect(send.disabled).toBe(true);
+  const files = screen.getByLabelText('Files for the message');
+  await userEvent.upload(files, new File(['Doors at seven'], 'plan.txt', { type: 'text/plain' }));
+  await vi.waitFor(() => expect(send.disabled).toBe(false));
+  await userEvent.click(send);
+  const log = within(await screen.findByRole('log', { name: 'Messages' }));
+  await vi.waitFor(() =>
+    expect(log.getByRole<HTMLAnchorElement>('link', { name: /plan.txt/ }).getAttribute('href')).toMatch(/chat\/files/),
+  );
+  expect(screen.queryByRole('list', { name: 'Attached files' })).toBeNull();
+});

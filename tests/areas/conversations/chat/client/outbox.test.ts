@@ -3,7 +3,17 @@ import type { Outgoing } from '#domain/conversations/outbox.ts';
 import { readOutbox, writeOutbox } from '#js/lib/stored/chatOutbox.ts';
 
 const message = (clientId: string, at: number): Outgoing => ({
-  ...{ clientId, at, threadId: 1, body: clientId, replyTo: null, fileIds: [], state: 'waiting', problem: null },
+  ...{
+    clientId,
+    at,
+    threadId: 1,
+    body: clientId,
+    replyTo: null,
+    fileIds: [],
+    fileNames: [],
+    state: 'waiting',
+    problem: null,
+  },
 });
 
 it('keeps the unsent messages of two tabs, in the order of writing, and those of others apart', () => {

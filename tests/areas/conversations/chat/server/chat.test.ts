@@ -244,6 +244,30 @@ describe('a message', () => {
     expect((await owner.fetch(file.url)).status).toBe(404);
   });
 
+  it('may be files alone, which lists, answers and notifications name', async () => {
+    const { id } = await threadWith(ada, boId);
+    const upload = async (name: string) => {
+      const form = aForm({ file: new File([name], name, { type: 'text/plain' }) });
+      return (await ada.post<{ data: { id: number } }>(`/chat/threads/${id}/files`, form)).body.data.id;
+    };
+    const nothing = await ada.post<{ errors: object }>('/chat/send-message', { thread_id: id, message: ' ' });
+    expect(nothing).toMatchObject({ status: 422, body: { errors: { message: ['Write a message.'] } } });
+    const file_ids = [await upload('plan.txt'), await upload('seats.txt')];
+    const { data } = (await send(ada, id, '', { file_ids })).body;
+    expect(data).toMatchObject({ body: '', files: [{ name: 'plan.txt' }, { name: 'seats.txt' }] });
+    expect((await threads(bo))[0]?.last_message?.body).toBe('plan.txt and 1 more file');
+    expect((await bo.get<{ data: object[] }>('/notifications/json')).body.data).toMatchObject([
+      { title: 'ada wrote to you', body: 'plan.txt and 1 more file' },
+    ]);
+    const answer = (await send(bo, id, 'Thank you', { reply_to: data.id })).body.data;
+    expect(answer.reply_to).toMatchObject({ body: 'plan.txt and 1 more file' });
+    // The text of a message with files may be taken away, that of others not.
+    const edit = (message: ChatMessage, from: Browser) =>
+      from.post(`/chat/messages/${message.id}/edit`, { message: '' });
+    expect((await edit(data, ada)).status).toBe(200);
+    expect(await edit(answer, bo)).toMatchObject({ status: 422, body: { errors: { message: ['Write a message.'] } } });
+  });
+
   it('notifies with the first unread one, and whoever it mentions', async () => {
     const { thread } = await said('Hello');
     await send(ada, thread, 'Still there?');

@@ -42,7 +42,8 @@ export async function openTab(person: Person, port: number) {
     /** Messages that are not sent yet. */
     waiting: () => useOutbox.getState().outgoing,
     show: (threadId: number) => root.render(createElement(Feed, { threadId })),
-    write: (threadId: number, body: string) => useOutbox.getState().add({ threadId, body, replyTo: null, fileIds: [] }),
+    write: (threadId: number, body: string) =>
+      useOutbox.getState().add({ threadId, body, replyTo: null, fileIds: [], fileNames: [] }),
     async close() {
       root.unmount();
       await closeEcho();
