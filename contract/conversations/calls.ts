@@ -121,6 +121,13 @@ export const calls = defineExtensions({
     body: z.object({ tab }),
     response: wrapped(chatCall),
   },
+  'POST /chat/calls/{id}/leave': {
+    call: 'leave',
+    summary: 'Reports that this window is being closed: the call ends unless it is resumed within seconds',
+    access: 'chat.view',
+    body: z.object({ tab }),
+    response: messageOnly,
+  },
   'POST /chat/calls/{id}/signal': {
     call: 'signal',
     summary: 'Passes what the other window needs to connect to this one',

@@ -31,6 +31,12 @@ export const ALIVE_MS = 15_000;
 /** Without a report for this long, a browser is gone; milliseconds. */
 export const GONE_MS = 60_000;
 
+/**
+ * A window that was closed, or is being loaded again, has this long to come back; milliseconds. While it rings, somebody
+ * at the other end is waiting.
+ */
+export const COME_BACK_MS = { ringing: 5000, ongoing: 20_000 } as const;
+
 /** The session description of a call with video has about 6,000 characters. */
 export const MAX_SDP_LENGTH = 40_000;
 export const MAX_CANDIDATES = 40;

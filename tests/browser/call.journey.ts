@@ -115,6 +115,19 @@ for (const { width, options } of [
       await ada.goto('/chat');
       await ada.getByRole('button', { name: 'Calls', exact: true }).click();
       await expect(ada.getByRole('list', { name: 'Calls' }).getByRole('listitem').first()).toContainText('Missed');
+      await ada.keyboard.press('Escape');
+    });
+
+    await test.step('a caller who loads the page again goes on calling; one who closes it stops', async () => {
+      await grace.getByRole('button', { name: 'Voice call', exact: true }).click();
+      await expect(callWith(ada, 'Grace')).toContainText('Incoming voice call');
+      await grace.reload();
+      await expect(callWith(grace, 'Ada Brunner')).toContainText('Ringing…');
+      // Longer than a window has to come back.
+      await grace.waitForTimeout(7000);
+      await expect(callWith(ada, 'Grace')).toContainText('Incoming voice call');
+      await grace.close();
+      await expect(callWith(ada, 'Grace')).toHaveCount(0, { timeout: 10_000 });
     });
   });
 }

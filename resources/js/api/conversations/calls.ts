@@ -12,5 +12,6 @@ export const callsApi = apiOf<typeof contract>(calls);
 //   end: call('POST /chat/calls/{id}/end')
 //   resume: call('POST /chat/calls/{id}/resume')
 //   alive: call('POST /chat/calls/{id}/alive')
+//   leave: call('POST /chat/calls/{id}/leave')
 //   signal: call('POST /chat/calls/{id}/signal')
 //   servers: call('GET /chat/calls/{id}/servers')

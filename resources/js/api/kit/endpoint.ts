@@ -18,6 +18,8 @@ type CallInput<E> = Part<'params', Params<ParamsIn<E>>> &
   Part<'query', Loose<QueryIn<E>, QueryOf<E>>> &
   Part<'body', Loose<BodyIn<E>, BodyOf<E>>> & {
     signal?: AbortSignal;
+    /** Sent to its end although the page is being closed. */
+    keepalive?: boolean;
     /** Progress of an upload or download, 0 to 100. */
     onProgress?: (percent: number) => void;
   };
@@ -32,6 +34,7 @@ type AnyInput = {
   query?: object;
   body?: unknown;
   signal?: AbortSignal;
+  keepalive?: boolean;
   onProgress?: (percent: number) => void;
 };
 
@@ -53,6 +56,7 @@ export function endpoint<E>({ key, shape, refusals = {}, isFile, isExtension, fi
       ...toBody(method, renameBody(names, input.body)),
       signal: input.signal,
       responseType: isFile ? 'blob' : 'json',
+      ...(input.keepalive && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
       ...(input.onProgress && { [isFile ? 'onDownloadProgress' : 'onUploadProgress']: onProgress }),
     });
     const response = await request

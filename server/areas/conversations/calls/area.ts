@@ -11,6 +11,11 @@ export const calls = defineArea({
   demo: { after: ['chat'], plan: planCalls },
   logged: {
     fields: ['kind', 'reason'],
-    ignored: ['POST /chat/calls/{id}/alive', 'POST /chat/calls/{id}/signal', 'POST /chat/calls/{id}/resume'],
+    ignored: [
+      'POST /chat/calls/{id}/alive',
+      'POST /chat/calls/{id}/leave',
+      'POST /chat/calls/{id}/signal',
+      'POST /chat/calls/{id}/resume',
+    ],
   },
 });

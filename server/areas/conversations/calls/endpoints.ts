@@ -4,7 +4,7 @@ import { CALLS_PER_PAGE } from '#domain/conversations/calls.ts';
 import { implement } from '#server/http/implement.ts';
 import { acceptCall, resumeCall } from './acceptCall.ts';
 import { endCall } from './endCall.ts';
-import { keepAlive, listServers, passSignal } from './holdCall.ts';
+import { keepAlive, leaveCall, listServers, passSignal } from './holdCall.ts';
 import { selectCalls } from './selectCalls.ts';
 import { startCall } from './startCall.ts';
 
@@ -26,6 +26,7 @@ export const callRoutes = implement(
     'POST /chat/calls/{id}/end': endCall,
     'POST /chat/calls/{id}/resume': resumeCall,
     'POST /chat/calls/{id}/alive': keepAlive,
+    'POST /chat/calls/{id}/leave': leaveCall,
     'POST /chat/calls/{id}/signal': passSignal,
     'GET /chat/calls/{id}/servers': listServers,
   },

@@ -10,7 +10,7 @@ import { conflict } from '#server/http/outputs/failures.ts';
 import { finishCall } from './endCall.ts';
 import { findCall, lockCall, presentCall } from './findCall.ts';
 import { iceServers } from './iceServers.ts';
-import { isAbandoned } from './jobs.ts';
+import { isAbandoned, queueEnd } from './jobs.ts';
 
 type Calls = Handlers<typeof contract>;
 const ELSEWHERE = 'This call is no longer held in this window.';
@@ -37,6 +37,18 @@ export const keepAlive: Calls['POST /chat/calls/{id}/alive'] = async (context) =
     }
   }
   return { data: await presentCall(context, call.id) };
+};
+
+/**
+ * Ends the call soon if the window that reports this does not come back. A window that was loaded again may be quicker
+ * than the report of its former self, which then changes nothing.
+ */
+export const leaveCall: Calls['POST /chat/calls/{id}/leave'] = async (context) => {
+  const { call, side } = await findCall(context, context.params.id);
+  if (isLive(call.state) && call[`${side}Tab`] === context.body.tab) {
+    await queueEnd(context, call, context.body.tab);
+  }
+  return { message: 'Noted' };
 };
 
 /**

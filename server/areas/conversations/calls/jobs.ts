@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { GONE_MS, RING_MS } from '#domain/conversations/calls.ts';
+import { COME_BACK_MS, GONE_MS, isLive, RING_MS } from '#domain/conversations/calls.ts';
 import { lockRecord } from '#server/database/lock.ts';
 import { chatCalls } from '#server/database/schema/conversations/calls.ts';
 import { inCompany, onCommit } from '#server/database/tenancy.ts';
@@ -11,12 +11,16 @@ import { finishCall } from './endCall.ts';
 import type { CallRow } from './findCall.ts';
 
 export const WATCH_JOB = 'calls.watch';
+const END_JOB = 'calls.end';
 const id = z.number().int().positive();
 type Watched = { companyId: number; callId: number };
 
 export const callJobs = [
   defineJob(WATCH_JOB, z.object({ companyId: id, callId: id }), (payload, { services }) =>
     watchCall(services, payload),
+  ),
+  defineJob(END_JOB, z.object({ companyId: id, callId: id, tab: z.string() }), (payload, { services }) =>
+    endLeftCall(services, payload),
   ),
 ];
 
@@ -30,8 +34,39 @@ export async function queueWatch({ db, services, company }: Work, call: CallRow)
   await services.queue.enqueue(db, WATCH_JOB, { companyId: company.id, callId: call.id }, { runAt, key: `${call.id}` });
 }
 
+/** Ends the call when the window that is being closed could have come back under a new name. */
+export async function queueEnd({ db, services, company }: Work, call: CallRow, tab: string): Promise<void> {
+  const after = call.state === 'ringing' ? COME_BACK_MS.ringing : COME_BACK_MS.ongoing;
+  const runAt = new Date(services.clock.now().getTime() + after);
+  await services.queue.enqueue(db, END_JOB, { companyId: company.id, callId: call.id, tab }, { runAt, key: tab });
+}
+
+/** Ends a call that a window left and did not come back to. */
+export async function endLeftCall(services: Services, { companyId, callId, tab }: Watched & { tab: string }) {
+  await withCall(services, { companyId, callId }, async (work, call) => {
+    if (isLive(call.state) && (call.callerTab === tab || call.calleeTab === tab)) {
+      await finishCall(work, call, call.state === 'ringing' ? 'cancelled' : 'ended');
+    }
+  });
+}
+
 /** Ends a call that nobody answered, or that a browser left without hanging up. */
-export async function watchCall(services: Services, { companyId, callId }: Watched): Promise<void> {
+export async function watchCall(services: Services, watched: Watched): Promise<void> {
+  await withCall(services, watched, async (work, call) => {
+    if (call.state === 'ringing') {
+      await finishCall(work, call, 'missed');
+    } else if (call.state === 'ongoing') {
+      await (isAbandoned(call, services.clock.now()) ? finishCall(work, call, 'ended') : queueWatch(work, call));
+    }
+  });
+}
+
+/** Works on a call whose state nobody else changes meanwhile. */
+async function withCall(
+  services: Services,
+  { companyId, callId }: Watched,
+  act: (work: Work, call: CallRow) => Promise<void>,
+): Promise<void> {
   await inCompany(services.database, companyId, async (db) => {
     await lockRecord(db, chatCalls, callId);
     const [call] = await db.select().from(chatCalls).where(eq(chatCalls.id, callId));
@@ -41,10 +76,8 @@ export async function watchCall(services: Services, { companyId, callId }: Watch
       company: { id: companyId },
       afterCommit: (then: () => void | Promise<void>) => onCommit(db, services.log, then),
     };
-    if (call?.state === 'ringing') {
-      await finishCall(work, call, 'missed');
-    } else if (call?.state === 'ongoing') {
-      await (isAbandoned(call, services.clock.now()) ? finishCall(work, call, 'ended') : queueWatch(work, call));
+    if (call) {
+      await act(work, call);
     }
   });
 }

@@ -15,7 +15,7 @@ export const area: AreaDeclaration = {
     'holdCall.ts keepAlive': null,
     'startCall.ts startCall': RACES,
     // Whichever of two processes looks first ends the call; the other finds it ended.
-    'jobs.ts watchCall': null,
+    'jobs.ts withCall': null,
   },
   organisersSee: 'nothing',
   listPaths: { calls: '/chat/calls' },

@@ -13,6 +13,7 @@ export const calls: AreaSamples = {
   'POST /chat/calls/{id}/end': testedIn(CALLS, () => ({ ...NONE, body: { reason: 'hung_up' } })),
   'POST /chat/calls/{id}/resume': testedIn(CALLS, () => ({ ...NONE, body })),
   'POST /chat/calls/{id}/alive': testedIn(CALLS, () => ({ ...NONE, body })),
+  'POST /chat/calls/{id}/leave': testedIn(CALLS, () => ({ ...NONE, body })),
   'POST /chat/calls/{id}/signal': testedIn(CALLS, () => ({ ...NONE, body: { ...body, signal: { attempt: 'one' } } })),
   'GET /chat/calls/{id}/servers': testedIn(CALLS, () => NONE),
 };

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { callsApi } from '#js/api/conversations/calls.ts';
 import { CallPanel } from '#js/Layouts/staff/calls/CallPanel.tsx';
 import ChatIndex from '#js/Pages/Chat/Index.tsx';
+import { forgetCall, rememberCall, WINDOW } from '#js/stores/conversations/calls/callWindow.ts';
 import { useCurrentCall } from '#js/stores/conversations/calls/currentCall.ts';
 import { useChat } from '#js/stores/conversations/chat/chat.ts';
 import { chatCalls } from '#server/database/schema/conversations/calls.ts';
@@ -99,4 +101,15 @@ it('lists calls with what became of them', async () => {
   const row = within(await screen.findByRole('list', { name: 'Calls' }));
   expect(row.getByText(nora.name)).toBeTruthy();
   expect(row.getByText(/Missed/)).toBeTruthy();
+});
+
+it('tells the server when the window of a caller is closed', async () => {
+  const leave = vi.spyOn(callsApi, 'leave').mockResolvedValue({ message: '' });
+  rememberCall(7);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(leave).toHaveBeenCalledExactlyOnceWith({ params: { id: 7 }, body: { tab: WINDOW }, keepalive: true });
+  forgetCall();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(leave).toHaveBeenCalledOnce();
+  leave.mockRestore();
 });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatCall } from '#contract/conversations/calls.ts';
 import type { ChatMessage, ChatThreadDetail } from '#contract/conversations/chat.ts';
-import { ALIVE_MS, GONE_MS, RING_MS } from '#domain/conversations/calls.ts';
+import { ALIVE_MS, COME_BACK_MS, GONE_MS, RING_MS } from '#domain/conversations/calls.ts';
 import { iceServers } from '#server/areas/conversations/calls/iceServers.ts';
 import { notifications } from '#server/database/schema/account/notifications.ts';
 import { memberships } from '#server/database/schema/account/users.ts';
@@ -115,6 +115,37 @@ describe('a call', () => {
     expect(await stateOf(id)).toBe('cancelled');
     expect(await messages()).toEqual(['Missed voice call']);
     expect(await notices()).toEqual([[person('bo').id, 'ada tried to call you']]);
+  });
+
+  it('whose caller closes the window ends within seconds, unless that was a reload', async () => {
+    const pass = async (milliseconds: number) => {
+      app.clock.advance(milliseconds);
+      await app.services.queue.drain();
+    };
+    const closed = await ringing();
+    await act('ada', closed, 'leave');
+    await pass(COME_BACK_MS.ringing - 1000);
+    expect(await stateOf(closed)).toBe('ringing');
+    await pass(1000);
+    expect(await stateOf(closed)).toBe('cancelled');
+    expect(await notices()).toEqual([[person('bo').id, 'ada tried to call you']]);
+
+    const reloaded = await ringing();
+    await act('ada', reloaded, 'leave');
+    await act('ada', reloaded, 'resume', { tab: tabOf('ada', 2) });
+    // The report of the former window, later than the new one.
+    await act('ada', reloaded, 'leave');
+    await pass(COME_BACK_MS.ringing);
+    expect(await stateOf(reloaded)).toBe('ringing');
+    await act('bo', reloaded, 'accept');
+    // Of somebody else, or of a window that does not hold the call, it changes nothing.
+    expect((await act('cy', reloaded, 'leave')).status).toBe(404);
+    await act('bo', reloaded, 'leave', { tab: tabOf('bo', 2) });
+    await pass(COME_BACK_MS.ongoing);
+    expect(await stateOf(reloaded)).toBe('ongoing');
+    await act('bo', reloaded, 'leave');
+    await pass(COME_BACK_MS.ongoing);
+    expect(await stateOf(reloaded)).toBe('ended');
   });
 
   it('that was missed leaves a note that its caller can delete, but not change', async () => {
