@@ -37,6 +37,7 @@ const TopNavigation = optionalPart(async () => ({
   default: (await import('./staff/navigation/TopNavigation.tsx')).TopNavigation,
 }));
 const CallWatch = optionalPart(() => import('./staff/calls/CallWatch.tsx'));
+const IdleWatch = optionalPart(() => import('./staff/presence/IdleWatch.tsx'));
 const FieldFocus = optionalPart(() => import('./staff/palette/FieldFocus.ts'));
 const PlanNotice = optionalPart(async () => ({ default: (await import('./staff/notices/PlanNotice.tsx')).PlanNotice }));
 
@@ -99,6 +100,9 @@ export function StaffLayout({ children }: { children: ReactNode }) {
         </Suspense>
         <Suspense>
           <CallWatch />
+        </Suspense>
+        <Suspense>
+          <IdleWatch />
         </Suspense>
         <ConfirmHost />
         {url.includes('field=') && (

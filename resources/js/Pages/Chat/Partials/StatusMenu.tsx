@@ -5,19 +5,17 @@ import { ButtonMenu } from '#js/components/overlay/ButtonMenu.tsx';
 import { lazyDialog } from '#js/components/overlay/lazyDialog.tsx';
 import { usePopup } from '#js/components/overlay/usePopup.ts';
 import { useChatStatus } from '#js/stores/conversations/chat/chatStatus.ts';
-import { useIdle } from './useIdle.ts';
 
 const StatusModal = lazyDialog(async () => (await import('./StatusModal.tsx')).StatusModal);
 
 const LABELS: Record<ChatStatus, string> = { online: 'Online', away: 'Away', busy: 'Busy', invisible: 'Invisible' };
 
-/** One's own status. Without a key or a move of the mouse for a while, one is away by oneself. */
+/** One's own status. Who uses no page for a while is away by themselves (Layouts/staff/presence). */
 export function StatusMenu() {
   const { button, popup } = usePopup('menu');
-  const { status, text, hasText, load, choose, setIdle } = useChatStatus();
+  const { status, text, hasText, load, choose } = useChatStatus();
   const [isWriting, setIsWriting] = useState(false);
   useEffect(() => void load(), [load]);
-  useIdle(setIdle);
   return (
     <>
       <Button {...button} variant="default">

@@ -56,6 +56,13 @@ export const useChatStatus = create<ChatStatusState>()((set, get) => ({
     );
   },
   setIdle: async (isIdle) => {
+    if (!get().hasText) {
+      await get().load();
+    }
+    // To a backend that cannot say what was chosen, nothing is sent that could change it.
+    if (!get().hasText) {
+      return;
+    }
     await chatApi.updateStatus({ body: { status: get().status, is_idle: isIdle } }).catch(() => undefined);
   },
 }));

@@ -9,6 +9,7 @@ import { type HandlerContext, staffOf } from '#server/http/context.ts';
 import type { Handlers } from '#server/http/implement.ts';
 import { conflict, invalid } from '#server/http/outputs/failures.ts';
 import { announce } from '../announce.ts';
+import { endIdle } from '../people/updateStatus.ts';
 import { findThread } from '../threads/findThread.ts';
 import { peopleIn } from '../threads/peopleIn.ts';
 import { notifyMembers } from './notifyMembers.ts';
@@ -58,6 +59,7 @@ export const sendMessage: Calls['POST /chat/send-message'] = async (context) => 
       .returning(),
   );
   await attach(context, row, body.file_ids);
+  await endIdle(context);
   await announce(context, { id: thread.id, version });
   const data = await present(context, row);
   await notifyMembers(

@@ -138,6 +138,9 @@ it('shows a status to colleagues, and nothing of an invisible one', async () => 
   expect(await seen()).toMatchObject({ status: 'busy', status_text: 'At the venue' });
   await ada.post('/chat/update-status', { status: 'online', is_idle: true });
   expect(await seen()).toMatchObject({ status: 'away', status_text: 'At the venue' });
+  // Whoever writes is back, on whatever device.
+  await send(ada, (await threadWith(ada, boId)).id, 'Here I am');
+  expect(await seen()).toMatchObject({ status: 'online' });
   await ada.post('/chat/update-status', { status: 'invisible' });
   expect(await seen()).toMatchObject({ status: 'offline', status_text: null });
 });
