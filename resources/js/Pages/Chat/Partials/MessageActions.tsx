@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ChatMessage } from '#contract/conversations/chat.ts';
-import { REACTIONS } from '#domain/conversations/chat.ts';
 import { ButtonMenu } from '#js/components/overlay/ButtonMenu.tsx';
 import { confirm } from '#js/components/overlay/confirm.ts';
 import type { MenuEntry } from '#js/components/overlay/menuEntries.ts';
 import { usePopup } from '#js/components/overlay/usePopup.ts';
 import { useChatActions } from '#js/stores/conversations/chat/chatActions.ts';
 import styles from './Chat.module.css';
+import { ReactButton } from './ReactButton.tsx';
 
 type MessageActionsProps = {
   message: ChatMessage;
@@ -21,9 +21,7 @@ type MessageActionsProps = {
 /** What can be done with a message: react, reply, and change or delete one's own. */
 export function MessageActions({ message, isOwn, canRemove, me, onReply, onEdit }: MessageActionsProps) {
   const { button, popup } = usePopup('menu');
-  const { react, remove } = useChatActions();
-  const hasReacted = (emoji: string) =>
-    message.reactions.some((one) => one.emoji === emoji && one.user_ids.some((id) => id === me));
+  const remove = useChatActions((state) => state.remove);
   const ask = async () => {
     const isSure = await confirm({
       title: 'Delete this message?',
@@ -37,13 +35,6 @@ export function MessageActions({ message, isOwn, canRemove, me, onReply, onEdit 
   };
   const entries: MenuEntry[] = [
     { kind: 'action', label: 'Reply', icon: <IconArrowBackUp size={16} />, onClick: onReply },
-    ...REACTIONS.map(
-      (emoji): MenuEntry => ({
-        kind: 'action',
-        label: hasReacted(emoji) ? `Take back ${emoji}` : `React with ${emoji}`,
-        onClick: () => react(message.id, emoji, !hasReacted(emoji)),
-      }),
-    ),
     ...(isOwn && message.kind !== 'call'
       ? [{ kind: 'action' as const, label: 'Edit message', icon: <IconPencil size={16} />, onClick: onEdit }]
       : []),
@@ -61,6 +52,7 @@ export function MessageActions({ message, isOwn, canRemove, me, onReply, onEdit 
   ];
   return (
     <span className={styles.actions}>
+      <ReactButton message={message} me={me} />
       <ActionIcon {...button} size="sm" variant="default" aria-label="Actions of this message">
         <IconDots size={16} />
       </ActionIcon>

@@ -104,7 +104,7 @@ export const useCurrentCall = create<CurrentCallState>()((set, get) => {
       try {
         const { data, message } = await callsApi.start({ params: { id: threadId }, body: { kind, tab: WINDOW } });
         if (data?.state !== 'ringing') {
-          finish(`${message}. They find a message that you called.`);
+          finish(`${message}. They will see that you called.`);
           return;
         }
         holder.hold(data);
