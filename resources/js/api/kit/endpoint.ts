@@ -38,13 +38,17 @@ type AnyInput = {
   onProgress?: (percent: number) => void;
 };
 
+/** Kept, because a page that is being closed waits for nothing: a call with `keepalive` has to be sent at once. */
+let loaded: typeof import('./client.ts') | undefined;
+
 /** One call of the contract. Rejects with ApiError, or with an `AbortError` when `signal` was aborted. */
 export function endpoint<E>({ key, shape, refusals = {}, isFile, isExtension, filterBy = [] }: CallEntry): Call<E> {
   const [method = 'GET', template = '/'] = key.split(' ');
 
   const ask = async (input: AnyInput = {}): Promise<unknown> => {
     const names = bodyNames(shape);
-    const { client } = await import('./client.ts');
+    loaded ??= await import('./client.ts');
+    const { client } = loaded;
     const onProgress = ({ loaded, total }: { loaded: number; total?: number }) => {
       input.onProgress?.(total ? Math.min(100, Math.round((loaded / total) * 100)) : 0);
     };
