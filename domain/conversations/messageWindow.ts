@@ -34,6 +34,13 @@ export function extendWindow<M extends Placed>(
   return { ...window, ...end, messages: mergeMessages(window.messages, page) };
 }
 
+/** The window without what is after its first messages. */
+export function keepFirst<M extends Placed>(window: MessageWindow<M>, count: number): MessageWindow<M> {
+  return window.messages.length <= count
+    ? window
+    : { ...window, messages: window.messages.slice(0, count), hasNewer: true };
+}
+
 function mergeMessages<M extends Placed>(known: readonly M[], received: readonly M[]): M[] {
   if (isContinuation(known, received)) {
     return [...known, ...received];

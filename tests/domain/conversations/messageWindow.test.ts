@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_WINDOW, extendWindow, type MessageWindow, mergeChanges } from '#domain/conversations/messageWindow.ts';
+import {
+  EMPTY_WINDOW,
+  extendWindow,
+  keepFirst,
+  type MessageWindow,
+  mergeChanges,
+} from '#domain/conversations/messageWindow.ts';
 import { seededRandom } from '#tests/seededRandom.ts';
 
 type Message = { id: number; seq: number; version: number; body: string };
@@ -65,4 +71,12 @@ describe('merging', () => {
     const plain = [3, 1, 2].map((id) => ({ id, seq: null, version: null }));
     expect(mergeChanges(EMPTY_WINDOW, plain).messages.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
+});
+
+it('without its last messages, a window knows that there are later ones, and takes none that would leave a gap', () => {
+  const { messages: all } = aThread(seededRandom(3), 30);
+  const early = keepFirst(window(all.slice(0, 8)), 5);
+  expect(early).toMatchObject({ messages: all.slice(0, 5), hasNewer: true });
+  expect(mergeChanges(early, all).messages).toEqual(all.slice(0, 5));
+  expect(keepFirst(window(all), all.length)).toMatchObject({ messages: all, hasNewer: false });
 });

@@ -13,8 +13,8 @@ import styles from './Chat.module.css';
 import { EmojiButton } from './emoji/EmojiButton.tsx';
 import { excerptOf, textOf } from './excerptOf.ts';
 import { Suggestions } from './Suggestions.tsx';
+import { useTypingSignal } from './typing/useTypingSignal.ts';
 import { useCompletion } from './useCompletion.ts';
-import { useTypingSignal } from './useTypingSignal.ts';
 
 type ComposerProps = { threadId: number; replyTo: ChatMessage | null; onDone: () => void };
 
@@ -63,6 +63,10 @@ export function Composer({ threadId, replyTo, onDone }: ComposerProps) {
       });
       change('', true);
       onDone();
+      const { chatThreads, jumpToEnd } = useChat.getState();
+      if (chatThreads[threadId]?.hasNewer) {
+        void jumpToEnd().catch(() => undefined);
+      }
     }
     field.current?.focus();
   };

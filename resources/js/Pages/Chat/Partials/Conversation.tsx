@@ -11,7 +11,7 @@ import { StartCallButtons } from './calls/StartCallButtons.tsx';
 import { MessageList } from './MessageList.tsx';
 import { PresenceText } from './Presence.tsx';
 import { ThreadMenu } from './ThreadMenu.tsx';
-import { TypingLine } from './TypingLine.tsx';
+import { TypingLine } from './typing/TypingLine.tsx';
 import { useOpenConversation } from './useOpenConversation.ts';
 
 type ConversationProps = {

@@ -7,7 +7,7 @@ import type { MenuEntry } from '#js/components/overlay/menuEntries.ts';
 import { usePopup } from '#js/components/overlay/usePopup.ts';
 import { useChatActions } from '#js/stores/conversations/chat/chatActions.ts';
 import styles from './Chat.module.css';
-import { ReactButton } from './ReactButton.tsx';
+import { ReactButton } from './reactions/ReactButton.tsx';
 
 type MessageActionsProps = {
   message: ChatMessage;

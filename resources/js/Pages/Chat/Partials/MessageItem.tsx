@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { ChatMember, ChatMessage } from '#contract/conversations/chat.ts';
 import { DateText } from '#js/components/text/DateText.tsx';
 import { FormattedText } from '#js/components/text/FormattedText.tsx';
@@ -9,7 +9,7 @@ import { EditMessage } from './EditMessage.tsx';
 import { excerptOf } from './excerptOf.ts';
 import { MessageActions } from './MessageActions.tsx';
 import { MessageFiles } from './MessageFiles.tsx';
-import { Reactions } from './Reactions.tsx';
+import { Reactions } from './reactions/Reactions.tsx';
 
 type MessageItemProps = {
   message: ChatMessage;
@@ -20,13 +20,13 @@ type MessageItemProps = {
   isOwn: boolean;
   /** Whether the reader may delete messages of others. */
   canRemove: boolean;
-  /** Others who have read up to here and no further. */
-  readers: string[];
+  /** Names of others who have read up to here and no further; empty for none. */
+  readers: string;
   onReply: ((message: ChatMessage) => void) | null;
 };
 
-/** One message. */
-export function MessageItem(props: MessageItemProps) {
+/** One message. Long conversations are drawn again for every message that arrives, so it is drawn when it changes. */
+export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { message, people, me, isFollowing, isOwn, canRemove, readers, onReply } = props;
   const { author_name: author, reply_to: quoted } = message;
   const [isEditing, setEditing] = useState(false);
@@ -59,7 +59,7 @@ export function MessageItem(props: MessageItemProps) {
         {message.files.length > 0 && <MessageFiles files={message.files} />}
         {message.edited_at && !isDeleted && <span className={styles.edited}>edited</span>}
         {message.reactions.length > 0 && <Reactions {...{ message, people, me }} canReact={onReply !== null} />}
-        {readers.length > 0 && <p className={styles.readers}>Read by {readers.join(', ')}</p>}
+        {readers !== '' && <p className={styles.readers}>Read by {readers}</p>}
       </div>
       {onReply && !isDeleted && !isEditing && (
         <MessageActions
@@ -70,4 +70,4 @@ export function MessageItem(props: MessageItemProps) {
       )}
     </li>
   );
-}
+});

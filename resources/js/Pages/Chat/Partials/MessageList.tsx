@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import type { ChatMessage } from '#contract/conversations/chat.ts';
+import type { ChatMember, ChatMessage } from '#contract/conversations/chat.ts';
 import { SkeletonText } from '#js/components/state/Skeleton.tsx';
 import { DateText } from '#js/components/text/DateText.tsx';
 import { useShared, useTimezone } from '#js/lib/useShared.ts';
@@ -12,6 +12,7 @@ import { MessageItem } from './MessageItem.tsx';
 import { OutgoingItem } from './OutgoingItem.tsx';
 import { placeMessages } from './placeMessages.ts';
 import { useFirstUnread } from './useFirstUnread.ts';
+import { useLoadOnScroll } from './useLoadOnScroll.ts';
 import { useMarkAsRead } from './useMarkAsRead.ts';
 import { useStickToEnd } from './useStickToEnd.ts';
 
@@ -22,6 +23,8 @@ type MessageListProps = {
   onReply: ((message: ChatMessage) => void) | null;
 };
 
+const NOBODY: ChatMember[] = [];
+
 /** The messages of the open conversation, with those on their way. It stays at the end while new ones arrive. */
 export function MessageList({ threadId, isPlaced, onReply }: MessageListProps) {
   const { messages, thread, chatThreads, loadOlder, loadNewer, jumpToEnd } = useChat();
@@ -29,13 +32,14 @@ export function MessageList({ threadId, isPlaced, onReply }: MessageListProps) {
   const { auth } = useShared();
   const timezone = useTimezone();
   const window = chatThreads[threadId];
-  const people = thread?.id === threadId ? thread.people : [];
+  const people = thread?.id === threadId ? thread.people : NOBODY;
   const me = auth.user?.id ?? null;
   const canRemove = thread?.id === threadId && thread.kind === 'group' && thread.role === 'owner';
   const firstUnread = useFirstUnread(threadId);
   const placed = placeMessages(messages, { people, me, timezone, firstUnread });
   const { scroller, hasNew, goToEnd } = useStickToEnd(messages, outgoing.length);
   useMarkAsRead(threadId, scroller, isPlaced);
+  useLoadOnScroll(threadId, scroller);
   if (window === undefined) {
     return (
       <div className={styles.messages}>

@@ -19,7 +19,8 @@ type Placed = {
   isFirstUnread: boolean;
   isFollowing: boolean;
   isOwn: boolean;
-  readers: string[];
+  /** Names of others who have read up to here and no further; empty for none. */
+  readers: string;
 };
 
 /** What stands around each message: days, the line of new messages, names, and who has read how far. */
@@ -46,7 +47,8 @@ export function placeMessages(
       isOwn: message.author_id === me,
       readers: people
         .filter((one) => one.id !== me && one.id !== message.author_id && reachesHere(one))
-        .map(({ name }) => name),
+        .map(({ name }) => name)
+        .join(', '),
     };
   });
 }

@@ -9,6 +9,11 @@ export function isNearEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement
   return scrollHeight - scrollTop - clientHeight < NEAR_END;
 }
 
+/** Where a message stands in the whole height of the list. */
+function topOf(list: HTMLElement, seq: number): number | null {
+  return list.querySelector<HTMLElement>(`#message-${seq}`)?.offsetTop ?? null;
+}
+
 /**
  * Keeps the end in view as messages arrive, and the place where earlier ones are added above. Somebody who has scrolled
  * up stays there; `hasNew` says that something arrived meanwhile.
@@ -16,10 +21,14 @@ export function isNearEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement
 export function useStickToEnd(messages: ChatMessage[], outgoing: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const [hasNew, setHasNew] = useState(false);
-  const before = useRef<{ first?: number; last?: number; height: number; isNearEnd: boolean }>({
-    height: 0,
-    isNearEnd: true,
-  });
+  const before = useRef<{
+    first?: number;
+    firstSeq?: number | null | undefined;
+    last?: number;
+    top: number;
+    isNearEnd: boolean;
+  }>({ top: 0, isNearEnd: true });
+  const firstSeq = messages[0]?.seq;
   const first = messages[0]?.id;
   const last = messages.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when messages are added at either end.
@@ -30,14 +39,20 @@ export function useStickToEnd(messages: ChatMessage[], outgoing: number) {
     }
     const former = before.current;
     const isPrepended = former.first !== undefined && first !== former.first;
-    if (isPrepended && !former.isNearEnd) {
-      element.scrollTop += element.scrollHeight - former.height;
+    const formerFirst = isPrepended && former.firstSeq ? topOf(element, former.firstSeq) : null;
+    if (former.firstSeq && isPrepended && formerFirst === null) {
+      // Other messages than before: the latest ones, unless the page goes to a certain one next.
+      before.current.isNearEnd = true;
+      element.scrollTop = element.scrollHeight;
+    } else if (formerFirst !== null && !former.isNearEnd) {
+      element.scrollTop += formerFirst - former.top;
     } else if (former.isNearEnd) {
       element.scrollTop = element.scrollHeight;
     } else if (former.last !== undefined && last !== former.last) {
       setHasNew(true);
     }
-    before.current = { ...former, ...(first && { first }), ...(last && { last }), height: element.scrollHeight };
+    const top = (firstSeq ? topOf(element, firstSeq) : null) ?? 0;
+    before.current = { ...before.current, ...(first && { first, firstSeq }), ...(last && { last }), top };
     let { scrollTop } = element;
     const onScroll = () => {
       const isAtEnd = isNearEnd(element);

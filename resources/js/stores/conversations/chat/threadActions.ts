@@ -2,6 +2,7 @@ import type { ChatMessage, ChatThreadDetail } from '#contract/conversations/chat
 import {
   EMPTY_WINDOW,
   extendWindow,
+  keepFirst,
   type MessageWindow,
   mergeChanges,
   placeOf,
@@ -34,6 +35,8 @@ export type ThreadActions = {
 
 /** With more changes than this to fetch, the latest messages are loaded instead. */
 const MAX_CHANGES = 500;
+/** Who goes back further leaves the latest messages behind: they are loaded again on the way. */
+const MAX_SHOWN = 200;
 
 export function threadActions(set: SetThreads, get: () => ThreadState): ThreadActions {
   const running = new Map<number, { isDirty: boolean }>();
@@ -153,7 +156,7 @@ export function threadActions(set: SetThreads, get: () => ThreadState): ThreadAc
       const page = await chatApi.messages({ params: { id }, query: { before: placeOf(first) } });
       const window = windowOf(id);
       if (window?.messages[0]?.id === first.id) {
-        show(id, extendWindow(window, page.data, { hasOlder: page.has_older }));
+        show(id, keepFirst(extendWindow(window, page.data, { hasOlder: page.has_older }), MAX_SHOWN));
       }
     },
     loadNewer: async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChatMessage } from '#contract/conversations/chat.ts';
-import { whoIsWriting } from '#js/Pages/Chat/Partials/whoIsWriting.ts';
+import { whoIsWriting } from '#js/Pages/Chat/Partials/typing/whoIsWriting.ts';
 
 const NOON = Date.parse('2026-05-01T12:00:00Z');
 const message = (seq: number, author: number, at: number) =>

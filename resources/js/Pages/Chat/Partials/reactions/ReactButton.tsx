@@ -5,7 +5,7 @@ import { REACTIONS } from '#domain/conversations/chat.ts';
 import { ButtonPopover } from '#js/components/overlay/ButtonPopover.tsx';
 import { usePopup } from '#js/components/overlay/usePopup.ts';
 import { useChatActions } from '#js/stores/conversations/chat/chatActions.ts';
-import styles from './Chat.module.css';
+import styles from '../Chat.module.css';
 
 /** Chooses a reaction to a message; a second press takes it back. */
 export function ReactButton({ message, me }: { message: ChatMessage; me: number | null }) {

@@ -1,7 +1,7 @@
 import type { ChatMember, ChatMessage } from '#contract/conversations/chat.ts';
 import { REACTIONS } from '#domain/conversations/chat.ts';
 import { useChatActions } from '#js/stores/conversations/chat/chatActions.ts';
-import styles from './Chat.module.css';
+import styles from '../Chat.module.css';
 
 type ReactionsProps = { message: ChatMessage; people: ChatMember[]; me: number | null; canReact: boolean };
 

@@ -4,7 +4,7 @@ import { serverNow } from '#js/lib/serverClock.ts';
 import { useShared } from '#js/lib/useShared.ts';
 import { useChat } from '#js/stores/conversations/chat/chat.ts';
 import { useChannel } from '#js/stores/kit/useChannel.ts';
-import styles from './Chat.module.css';
+import styles from '../Chat.module.css';
 import { STOPPED_MS, type Typist, whoIsWriting } from './whoIsWriting.ts';
 
 /** Who is writing in the conversation. */
