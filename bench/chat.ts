@@ -19,7 +19,7 @@ const PATHS = {
 
 /** Conversations and their search with a thousand and with a million messages, in ten conversations of equal length. */
 export function chat(): Promise<void> {
-  return onListDatabases(SIZES, measureChat, messages);
+  return onListDatabases(SIZES, measureChat, (size) => messages(size, THREADS));
 }
 
 async function measureChat(databases: { env: Record<string, string> }[]): Promise<void> {
@@ -27,12 +27,12 @@ async function measureChat(databases: { env: Record<string, string> }[]): Promis
   printTable(['chat', '1 k ms', '1 M ms', '1 M p95', '1 M ÷ 1 k'], rows);
 }
 
-/** SQL for so many messages, written in the conversations in turn. */
-function messages(size: number): string {
-  const each = size / THREADS;
+/** SQL for so many messages, written in so many conversations in turn. */
+export function messages(size: number, threads: number): string {
+  const each = size / threads;
   return `
     insert into chat_threads (company_id, kind, name, last_seq, version, last_message_at)
-      select 1, 'group', 'Group ' || n, ${each}, ${each}, now() from generate_series(1, ${THREADS}) n;
+      select 1, 'group', 'Group ' || n, ${each}, ${each}, now() from generate_series(1, ${threads}) n;
     insert into chat_members (company_id, thread_id, user_id, read_seq) select 1, id, 1, ${each} from chat_threads;
     insert into chat_messages (company_id, thread_id, seq, version, author_id, author_name, body, created_at)
       select 1, t.id, n, n, null, 'Writer ' || n % 20,

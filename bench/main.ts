@@ -1,6 +1,7 @@
 import { build } from './build.ts';
 import { bundles } from './bundles.ts';
 import { chat } from './chat.ts';
+import { chatPage } from './chatPage.ts';
 import { dataTable } from './dataTable.ts';
 import { email } from './email.ts';
 import { emailLists } from './emailLists.ts';
@@ -43,6 +44,7 @@ const sections = {
   forum,
   pages,
   chat,
+  chatPage,
   sms,
   sockets,
   wallet,

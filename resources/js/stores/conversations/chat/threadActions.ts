@@ -35,6 +35,8 @@ export type ThreadActions = {
 
 /** With more changes than this to fetch, the latest messages are loaded instead. */
 const MAX_CHANGES = 500;
+/** Earlier messages are fetched and drawn while somebody scrolls, and so in small pages. */
+const PAGE_BACK = 25;
 /** Who goes back further leaves the latest messages behind: they are loaded again on the way. */
 const MAX_SHOWN = 200;
 
@@ -153,7 +155,7 @@ export function threadActions(set: SetThreads, get: () => ThreadState): ThreadAc
       if (id === null || first === undefined) {
         return;
       }
-      const page = await chatApi.messages({ params: { id }, query: { before: placeOf(first) } });
+      const page = await chatApi.messages({ params: { id }, query: { before: placeOf(first), limit: PAGE_BACK } });
       const window = windowOf(id);
       if (window?.messages[0]?.id === first.id) {
         show(id, keepFirst(extendWindow(window, page.data, { hasOlder: page.has_older }), MAX_SHOWN));
