@@ -86,8 +86,7 @@ type Cell = { text: string; style: TextStyle };
 function cellsOf({ currency, taxes }: Shown, line: Shown['lines'][number]): Cell[] {
   const rates = taxes.filter(({ tax_id }) => line.tax_ids.includes(tax_id)).map(({ rate }) => `${rate}%`);
   const discount =
-    line.discount &&
-    `−${line.discount_kind === 'amount' ? formatMoney(line.discount, currency) : `${line.discount}%`}`;
+    line.discount && `−${line.discount_kind === 'amount' ? formatMoney(line.discount, currency) : `${line.discount}%`}`;
   const price = [`${line.unit_price}`, discount].filter(Boolean).join('\n');
   if (line.kind !== 'item') {
     const style: TextStyle = line.kind === 'heading' ? { weight: 600 } : {};
