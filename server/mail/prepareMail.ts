@@ -26,6 +26,8 @@ export type MailMessage = {
   /** The display name of the sender; the product's by default. The address is always the product's. */
   fromName?: string;
   replyTo?: string | Address;
+  /** Where the recipient ends mails of this kind; mail programs offer it beside the sender (List-Unsubscribe). */
+  unsubscribe?: string;
   /** The company in whose name it is sent. */
   companyId?: number;
 };
@@ -39,6 +41,7 @@ export const preparedMail = z.object({
   to: address,
   replyTo: address.nullable(),
   companyId: z.number().nullish(),
+  unsubscribe: z.url().nullish(),
   subject: z.string(),
   html: z.string(),
   text: z.string(),
@@ -65,6 +68,7 @@ export function prepareMail(message: MailMessage, sender: Address): QueuedMail {
     to: addressOf(message.to),
     replyTo: message.replyTo ? addressOf(message.replyTo) : null,
     companyId: message.companyId ?? null,
+    unsubscribe: message.unsubscribe ?? null,
     subject: oneLine(message.subject),
     html: message.html,
     text: message.text,

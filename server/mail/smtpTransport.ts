@@ -14,7 +14,7 @@ export function smtpTransport(url: string): Transport {
     disableUrlAccess: true,
   });
   return {
-    async deliver({ messageId, from, to, replyTo, subject, html, text, attachments }) {
+    async deliver({ messageId, from, to, replyTo, unsubscribe, subject, html, text, attachments }) {
       try {
         await smtp.sendMail({
           messageId,
@@ -30,6 +30,7 @@ export function smtpTransport(url: string): Transport {
             content: Buffer.from(base64, 'base64'),
             ...(contentId && { cid: contentId, contentDisposition: 'inline' as const }),
           })),
+          ...(unsubscribe && { list: { unsubscribe } }),
           // Marks the mail as automatic, so that other systems send no out-of-office reply.
           headers: { 'Auto-Submitted': 'auto-generated' },
         });

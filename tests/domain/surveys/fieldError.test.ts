@@ -79,7 +79,7 @@ describe('a survey answer', () => {
   });
 
   it('of a number without limits is a number that statistics can be calculated from', () => {
-    const range = 'Enter a number from -1,000,000,000,000,000 to 1,000,000,000,000,000.';
+    const range = 'Enter a number from −1,000,000,000,000,000 to 1,000,000,000,000,000.';
     expect(fieldError(field({ type: 'number' }), 1e308)).toBe(range);
     expect(fieldError(field({ type: 'number' }), -1e308)).toBe(range);
     expect(fieldError(field({ type: 'number', min: 0 }), 1e308)).toBe(range.replace('-1,000,000,000,000,000', '0'));

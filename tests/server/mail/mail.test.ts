@@ -160,6 +160,13 @@ describe('e-mail over SMTP', () => {
     expect(received[0]).toMatch(/From: =\?UTF-8\?\S+\?= <no-reply@muster\.example>/);
   });
 
+  it('says where its recipient ends mails like it', async () => {
+    const { send, queue } = aSmtpMailer();
+    await send({ ...aMessage, unsubscribe: 'https://muster.example/stop/1' });
+    await queue.drain();
+    expect(received[0]).toMatch(/^List-Unsubscribe: <https:\/\/muster\.example\/stop\/1>\r$/m);
+  });
+
   it('cannot get extra headers from its subject or names', async () => {
     const { send, queue } = aSmtpMailer();
     await send({

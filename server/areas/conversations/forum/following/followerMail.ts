@@ -25,8 +25,10 @@ export function followerMail(
   const token = followToken(keys, { topicId: isMentioned ? MENTIONS : topic.id, customerId: id });
   const what = isMentioned ? 'mentioned you' : 'wrote';
   const address = pageUrl('Portal/Forum/Show', topic, { post: post.id });
+  const stop = `${origin}${pageUrl('Portal/Forum/Stop', { token })}`;
   return {
     to: { name, address: email },
+    unsubscribe: stop,
     ...companyMail(company, {
       origin,
       title: isMentioned ? `${post.authorName} mentioned you: ${topic.title}` : `New post: ${topic.title}`,
@@ -38,7 +40,7 @@ export function followerMail(
         {
           kind: 'link',
           label: isMentioned ? 'Stop these e-mails' : 'Stop following',
-          url: `${origin}${pageUrl('Portal/Forum/Stop', { token })}`,
+          url: stop,
           text: isMentioned
             ? 'No more e-mails when somebody mentions you. You need not sign in.'
             : 'No more e-mails about this topic. You need not sign in.',

@@ -120,6 +120,24 @@ it('keeps what was loaded readable when a conversation is opened without a conne
   failing.mockRestore();
 });
 
+it('asks every 20 seconds for what no announcement brought', async () => {
+  const nora = await aColleague();
+  const noras = await signedIn(app, nora);
+  const { body } = await owner.get<{ data: { id: number } }>(`/chat/get-contact-thread/${nora.id}`);
+  const { id } = body.data;
+  await noras.post('/chat/send-message', { thread_id: id, message: 'First' });
+  const every = vi.spyOn(globalThis, 'setInterval');
+  await openBridgedPage(ChatIndex, `/chat?thread=${id}`);
+  const log = within(await screen.findByRole('log', { name: 'Messages' }));
+  expect(await log.findByText('First')).toBeTruthy();
+  await noras.post('/chat/send-message', { thread_id: id, message: 'Second' });
+  expect(log.queryByText('Second')).toBeNull();
+  const poll = every.mock.calls.find(([, milliseconds]) => milliseconds === 20_000)?.[0] as () => void;
+  act(poll);
+  expect(await log.findByText('Second')).toBeTruthy();
+  every.mockRestore();
+});
+
 it('sends a file without text', async () => {
   const nora = await aColleague();
   const { body } = await owner.get<{ data: { id: number } }>(`/chat/get-contact-thread/${nora.id}`);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { followerMail } from '#server/areas/conversations/forum/following/followerMail.ts';
+import { companies } from '#server/database/schema/account/companies.ts';
 import { notifications } from '#server/database/schema/account/notifications.ts';
-import { forumCategories, forumPosts } from '#server/database/schema/conversations/forum.ts';
+import { forumCategories, forumPosts, forumTopics } from '#server/database/schema/conversations/forum.ts';
 import { customers } from '#server/database/schema/selling/customers.ts';
 import { outbox } from '#server/database/schema/services.ts';
 import { aCustomer } from '#tests/areas/selling/portal/server/aCustomer.ts';
@@ -34,6 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+type FollowerNews = Parameters<typeof followerMail>[0];
+
 const db = () => app.database.drizzle;
 const submit = (from: Browser, path: string, body: object = {}) => from.visit(path, { method: 'POST', body });
 const answer = (from: Browser, body: string) => submit(from, `/portal/forum/topics/${topicId}/posts`, { body });
@@ -64,6 +68,16 @@ beforeEach(async () => {
   await follow(nora);
   await follow(omar);
   await mailed();
+});
+
+it('names the address that ends these mails for mail programs too', async () => {
+  const [post] = await db().select().from(forumPosts);
+  const [topic] = await db().select().from(forumTopics);
+  const [company] = await db().select().from(companies);
+  const news = { post, topic, company, origin: 'https://lakeside.test', keys: app.services.keys } as FollowerNews;
+  const mail = followerMail(news, { id: 1, name: 'Nora', email: 'nora@follow.test', isMentioned: false });
+  expect(mail.unsubscribe).toMatch(/^https:/);
+  expect(mail.text).toContain(mail.unsubscribe);
 });
 
 it('mails a new post to those who follow, but not to its author, each once', async () => {

@@ -58,7 +58,7 @@ it('a stored number beyond what the database calculates is left out of the stati
   const { id, path } = await anOpenSurvey(owner, [aField({ id: 'age', type: 'number' })]);
   expect(await hand(visitor, path, { age: 1e308 })).toMatchObject({
     status: 422,
-    body: { errors: { 'answers.age': [expect.stringMatching(/^Enter a number from -1,000/)] } },
+    body: { errors: { 'answers.age': [expect.stringMatching(/^Enter a number from −1,000/)] } },
   });
   const values = { companyId, surveyId: id, status: 'complete' as const, submittedAt: app.clock.now() };
   const ages = [1e308, 1.5e308, -1.5e308, 30, 41];
