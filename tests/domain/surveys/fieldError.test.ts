@@ -82,7 +82,7 @@ describe('a survey answer', () => {
     const range = 'Enter a number from −1,000,000,000,000,000 to 1,000,000,000,000,000.';
     expect(fieldError(field({ type: 'number' }), 1e308)).toBe(range);
     expect(fieldError(field({ type: 'number' }), -1e308)).toBe(range);
-    expect(fieldError(field({ type: 'number', min: 0 }), 1e308)).toBe(range.replace('-1,000,000,000,000,000', '0'));
+    expect(fieldError(field({ type: 'number', min: 0 }), 1e308)).toBe(range.replace('−1,000,000,000,000,000', '0'));
     expect(fieldError(field({ type: 'scale' }), 1e308)).toBe('Enter a number from 0 to 10.');
   });
 
