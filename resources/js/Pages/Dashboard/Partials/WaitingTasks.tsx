@@ -10,6 +10,7 @@ import { useTaskCounts } from '#js/stores/programme/tasks/taskCounts.ts';
 export function WaitingTasks() {
   const { counts, load } = useTaskCounts();
   useLoad(load, {});
+  const late = counts?.past_due ?? counts?.overdue ?? null;
   return (
     <StatCard
       label="Tasks waiting for you"
@@ -18,7 +19,7 @@ export function WaitingTasks() {
           <Link href={pageUrl('Tasks/Index', {}, { view: 'waiting' })}>{formatCount(counts.waiting_for_me)}</Link>
         )
       }
-      hint={pastDueText(counts?.past_due ?? counts?.overdue ?? null)}
+      hint={late === null ? null : pastDueText(late)}
     />
   );
 }
